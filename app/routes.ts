@@ -276,6 +276,7 @@ const reports = [
     route('preview', 'areas/reports/editor/preview.route.tsx'),
     route(':step', 'areas/reports/editor/step.route.tsx'),
   ]),
+  route('reports/compare/:state/:template/:id', 'areas/reports/runs/compare.route.tsx'),
   route('reports/export/:state/:template', 'areas/reports/templates/export.route.ts'),
   route('reports/history/:state/:template', 'areas/reports/runs/history.route.tsx', [
     route(':id', 'areas/reports/runs/run-details.route.tsx'),

@@ -66,6 +66,19 @@ export function wholeMoment(moment: number, clock: Clock, more: Intl.DateTimeFor
   });
 }
 
+/** "22 Nov 2026, 08:14:05", of records that are compared with files and logs. */
+export function preciseMoment(moment: number, clock: Clock): string {
+  return withZone(
+    format(moment, clock, { day: 'numeric', month: 'short', year: 'numeric', ...TIME, second: '2-digit' }),
+    clock,
+  );
+}
+
+/** "22 Nov 2026". */
+export function datedDay(moment: number, clock: Clock): string {
+  return format(moment, clock, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
 export function dayAndTime(moment: number, clock: Clock): string {
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...yearOf(moment, clock) };
   return withZone(format(moment, clock, { ...day, ...TIME }), clock);

@@ -103,6 +103,7 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
       const path = `'managed/${realm}_${own}/'||${parent}.id`;
       return `${child}.id IN (SELECT replace(${edgeEnd('e.doc', path)},'managed/${realm}_${other}/','') FROM ${keys} k JOIN ${docs} e ON e.seq=k.seq WHERE k.key=${path}||'#${property}')`;
     };
+  const requestsOf = byKey(requests, 'mine/');
   const group = objectType({ host }, `managed/${realm}_group`)?.collection as Collection<Stored>;
   const people = users(realm) as Collection<User>;
   const rolePath = `managed/${realm}_role/`;
@@ -144,7 +145,19 @@ export function dataSources({ store, host }: Platform): Map<Kind, DataSource> {
           to: 'entitlementGrant',
           on: byKey(grants, 'entitlement/'),
         },
-        requests: { label: 'Access requests', one: 'Request', to: 'request', on: byKey(requests, 'mine/') },
+        requests: {
+          label: 'Access requests for the user',
+          one: 'Request',
+          to: 'request',
+          on: (parent, child) => `${requestsOf(parent, child)} AND ${at(child, 'user.id')}=${parent}.id`,
+        },
+        requestsMade: {
+          label: 'Access requests made by the user',
+          one: 'Request Made',
+          to: 'request',
+          on: (parent, child) =>
+            `${requestsOf(parent, child)} AND ${at(child, 'requester.id')}='managed/user/'||${parent}.id`,
+        },
       },
     },
     {

@@ -129,6 +129,32 @@ describe('joins of reports', () => {
     expect(new Set(owners.map(({ Group }) => Group))).toEqual(new Set(['report_viewer']));
   });
 
+  it('tell requests for a user from those the user made', async () => {
+    interface Request {
+      user?: { userName: string };
+      requester: { userName?: string };
+    }
+    const requests = await stored<Request>('requests');
+    const countsOf = async (relation: string) => {
+      const found = await rows({
+        entities: [...USERS, { entity: `users.${relation}`, type: 'inner' }],
+        fields: [NAME],
+        aggregate: { fields: [{ label: 'Requests', aggregate: { count: `users.${relation}._id` } }] },
+      });
+      return Object.fromEntries(found.map(({ Name, Requests }) => [Name, Requests]));
+    };
+    const counted = (nameOf: (request: Request) => string | undefined) => {
+      const all: Record<string, number> = {};
+      for (const one of requests) {
+        const who = nameOf(one);
+        if (who) all[who] = (all[who] ?? 0) + 1;
+      }
+      return all;
+    };
+    expect(await countsOf('requests')).toEqual(counted(({ user }) => user?.userName));
+    expect(await countsOf('requestsMade')).toEqual(counted(({ requester }) => requester.userName));
+  });
+
   it.each([
     ['the same data source twice', ['users', 'users'], 'is there twice'],
     ['two beginnings', ['users', 'roles'], 'is not related to [users]'],

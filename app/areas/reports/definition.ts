@@ -1,5 +1,7 @@
 // Unreadable parts are left out.
 import { z } from 'zod';
+import { isRecord } from '../../lib/record';
+import { TO_ITS_END } from './operators';
 
 const text = z.string().min(1);
 
@@ -42,6 +44,8 @@ export interface Parameter {
   item: ParameterType;
   options: { value: string; label: string }[];
   optional: boolean;
+  /** A day that is only compared with its end: “is at most”, “is greater than”. */
+  toItsEnd: boolean;
 }
 
 const MAX_ITEMS = 100;
@@ -49,6 +53,7 @@ const MAX_ITEMS = 100;
 export function parseParameters(config: Record<string, unknown>): Parameter[] {
   const all = z.record(z.string(), z.unknown()).safeParse(config.parameters);
   const entries = Object.entries(all.data ?? {}).slice(0, MAX_ITEMS);
+  const uses = parameterUses(config.filter);
   return entries.flatMap(([key, given]): Parameter[] => {
     const { data } = ParameterShape.safeParse(given);
     if (!data || !text.safeParse(key).success) return [];
@@ -63,10 +68,28 @@ export function parseParameters(config: Record<string, unknown>): Parameter[] {
         item: data.item?.type ?? 'string',
         options: (data.enum ?? []).slice(0, MAX_ITEMS).map(({ name, value }) => ({ value, label: name || value })),
         optional: data.optional,
+        toItsEnd: data.type === 'date' && isComparedWithEnd(uses.filter((one) => one.key === key)),
       },
     ];
   });
 }
+
+interface ParameterUse {
+  key: string;
+  operator: string;
+}
+
+const isComparedWithEnd = (uses: readonly ParameterUse[]) =>
+  uses.length > 0 && uses.every(({ operator }) => TO_ITS_END.has(operator));
+
+export function parameterUses(filter: unknown, operator = ''): ParameterUse[] {
+  if (Array.isArray(filter)) return filter.flatMap((one) => parameterUses(one));
+  if (!isRecord(filter)) return [];
+  if (typeof filter.parameter === 'string') return [{ key: filter.parameter, operator }];
+  return Object.entries(filter).flatMap(([name, inner]) => parameterUses(inner, isSide(name) ? operator : name));
+}
+
+const isSide = (name: string) => name === 'right' || name.startsWith('in_');
 
 const Labelled = z.array(z.looseObject({ label: z.string() })).catch([]);
 const Columns = z.object({

@@ -49,6 +49,7 @@ export const EDITOR_STEPS = [
   'filters',
   'aggregates',
   'sorting',
+  'chart',
   'details',
   'preview',
 ] as const;
@@ -83,6 +84,10 @@ export function filePath({ name, state, runId }: RunKey, format: FileFormat): Pa
 
 export function viewPath({ name, state, runId }: RunKey): Path {
   return path`/reports/view/${state}/${name.toLowerCase()}/${runId}`;
+}
+
+export function comparePath({ name, state, runId }: RunKey): Path {
+  return path`/reports/compare/${state}/${name.toLowerCase()}/${runId}`;
 }
 
 export function livePath({ name, state }: TemplateKey): Path {

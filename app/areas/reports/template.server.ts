@@ -6,7 +6,7 @@ import { findTemplate, type Template } from '../../platform/report-templates.ser
 import type { AuthContext } from '../../server/session/auth-context';
 import { notify } from '../../server/session/notices.server';
 import { REPORTS, type RunKey, type TemplateKey } from './paths';
-import type { Rights } from './verbs';
+import { offeredVerbs, type Rights, type Verb } from './verbs';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -30,10 +30,12 @@ export function runKey(params: Params): RunKey {
   return { ...templateKey(params), runId };
 }
 
-/** Redirects to the list with a notice when there is none, or when it is forbidden. */
-export async function loadTemplate(auth: AuthContext, key: TemplateKey): Promise<Template> {
+/** Redirects to the list with a notice when there is none, or when it is forbidden. Throws 404 where the verb is not offered. */
+export async function loadTemplate(auth: AuthContext, key: TemplateKey, verb?: Verb): Promise<Template> {
   const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: null });
   const template = await withErrorKey('reports.error.template', work);
+  if (template && verb && !offeredVerbs(template, await loadReportRights(auth)).includes(verb))
+    throw notFoundError(`a report template to ${verb}`);
   if (template) return template;
   await notify(auth, { key: 'reports.notice.templateError' });
   throw redirect(REPORTS);

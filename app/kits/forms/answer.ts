@@ -4,6 +4,7 @@ import { PatternBudget } from '../../lib/linear-pattern';
 import { isPlaceholderText, savedReference } from '../../lib/rules/placeholders';
 import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-rules';
 import { type Rule, refusalText } from '../../lib/rules/rule';
+import { plainNumber } from '../../lib/typed-number';
 import { momentOfLocalTime } from '../../lib/zoned';
 import { SEARCH_FIELDS } from '../pickers/search-fields';
 import {
@@ -11,9 +12,7 @@ import {
   type Field,
   type FormModel,
   listVariableName,
-  NOT_A_NUMBER,
-  NUMBER,
-  plainNumber,
+  numberMessage,
   requiredMessage,
   valuePath,
 } from './field';
@@ -29,7 +28,6 @@ import {
 } from './values';
 
 const MAX_LENGTH = { text: 2000, longText: 10_000 };
-const DIGITS = new RegExp(`^${NUMBER}$`);
 
 interface Reader {
   zone: string | null;
@@ -114,7 +112,7 @@ export function readTypedValues(
 function isReadable({ kind, reference }: Field, sent: unknown, { zone }: Reader): boolean {
   if (typeof sent !== 'string' || (reference !== null && isPlaceholderText(sent))) return true;
   if (kind === 'dateTime') return momentOfLocalTime(sent, zone) !== null;
-  return kind !== 'number' || DIGITS.test(sent);
+  return kind !== 'number' || numberMessage(sent) === null;
 }
 
 interface Tree {
@@ -222,9 +220,9 @@ function valueSchema(field: Field, held: readonly string[], { zone, patterns }: 
   switch (kind) {
     case 'number':
       return withPolicies(
-        text.refine((value) => DIGITS.test(value) || (reference !== null && isPlaceholderText(value)), {
-          error: NOT_A_NUMBER,
-          abort: true,
+        text.superRefine((value, context) => {
+          const message = reference !== null && isPlaceholderText(value) ? null : numberMessage(value);
+          if (message) context.addIssue({ code: 'custom', message });
         }),
         field,
         { held, patterns },
@@ -260,7 +258,7 @@ function withPolicies(
   if (rules.length === 0) return text;
   return text.superRefine((value, context) => {
     if (held.includes(value) || (reference !== null && isPlaceholderText(value))) return;
-    const judgedAs = kind === 'number' ? plainNumber(value) : value;
+    const judgedAs = kind === 'number' ? (plainNumber(value) ?? value) : value;
     for (const { rule, message } of rules) {
       const found = rule(judgedAs);
       if (found === true) continue;
@@ -311,7 +309,7 @@ function toValue(field: Field, sent: unknown, reader: Reader): unknown {
   if (many) return Array.isArray(sent) ? [...new Set(sent)].map((text) => toStored(field, text)) : [];
   if (typeof sent !== 'string') return kind === 'date' || kind === 'dateTime' || kind === 'number' ? undefined : '';
   if (kind === 'dateTime') return new Date(momentOfLocalTime(sent, reader.zone) ?? Number.NaN).toISOString();
-  return kind === 'number' ? Number(plainNumber(sent)) : toStored(field, sent);
+  return kind === 'number' ? Number(plainNumber(sent) ?? Number.NaN) : toStored(field, sent);
 }
 
 /** A choice as the platform stores it; a text that is no such value stays for the platform to judge. */

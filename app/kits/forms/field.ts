@@ -1,5 +1,6 @@
 import type { ReferenceType } from '../../lib/rules/placeholders';
 import type { Policy } from '../../lib/rules/policy-rules';
+import { isUnclearNumber, plainNumber } from '../../lib/typed-number';
 import type { ObjectSource } from '../../platform/objects.server';
 
 export type FieldKind =
@@ -176,16 +177,11 @@ export function requiredMessage({ label, kind }: Pick<Field, 'label' | 'kind'>):
   return `forms.${CHOICE_KINDS.includes(kind) ? 'chooseField' : 'enterField'}?field=${encodeURIComponent(label)}`;
 }
 
-const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]';
-/** In Latin, Arabic and Persian digits. */
-export const NUMBER = `[+\\-]?${DIGIT}{1,15}([.,\u066b]${DIGIT}{1,20})?`;
 export const NOT_A_NUMBER = 'common.policyValidationMessages.VALID_NUMBER';
 
-/** A number that matches `NUMBER`, as code writes it. */
-export function plainNumber(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    .replace(/[,\u066b]/, '.');
+export function numberMessage(text: string): string | null {
+  if (plainNumber(text) !== null) return null;
+  return isUnclearNumber(text) ? 'forms.unclearNumber' : NOT_A_NUMBER;
 }
 
 export function valuePath({ name }: Pick<Field, 'name'>): string {

@@ -50,6 +50,8 @@ export default {
   requiredUnless: 'Alle Felder sind Pflichtfelder, sofern sie nicht als optional gekennzeichnet sind.',
   linesHint: 'Ein Eintrag je Zeile',
   no: 'Nein',
+  unclearNumber:
+    'Es ist nicht klar, ob das Komma Tausender trennt. Geben Sie die Zahl ohne Komma oder mit Dezimalpunkt ein',
   noDay: 'Geben Sie ein gültiges Datum ein',
   notHere: 'Das lässt sich hier nicht ausfüllen.',
   differentAnswers: 'Diese Felder haben einen gemeinsamen Wert: Geben Sie in jedes dasselbe ein.',

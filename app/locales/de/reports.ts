@@ -15,6 +15,7 @@ export default {
     run: 'Ausführen',
     history: 'Verlauf',
     view: 'Bericht anzeigen',
+    compare: 'Mit einem anderen Lauf vergleichen',
     again: 'Erneut ausführen',
     details: 'Details',
     edit: 'Bearbeiten',
@@ -40,6 +41,7 @@ export default {
     body: 'Berichte, die Sie ausführen können, erscheinen hier.',
   },
   title: {
+    compare: 'Läufe von {{title}} vergleichen',
     run: '{{title}} ausführen',
     history: 'Verlauf von {{title}}',
     view: 'Ergebnisse von {{title}}',
@@ -67,6 +69,9 @@ export default {
     others: '{{label}}: weitere Werte',
     eitherNeeded: 'Wählen Sie mindestens einen Wert aus oder geben Sie ihn unten ein.',
     like: 'Ausgefüllt wie für die Ausführung vom {{date}}. Prüfen Sie die Werte vor der erneuten Ausführung.',
+    changedMeanwhile:
+      'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
+    dayInUtc: 'Der Tag in UTC.',
     asksNothing: 'Dieser Bericht hat keine Parameter.',
     button: 'Bericht ausführen',
     now: 'Jetzt ausführen',
@@ -127,6 +132,7 @@ export default {
     title: 'Dateien',
     about:
       'Eine Datei enthält alle Zeilen dieser Ausführung. Das Erstellen kann mehrere Minuten dauern und läuft weiter, wenn Sie die Seite verlassen.',
+    formulas: 'In CSV beginnen Zellen, die eine Tabellenkalkulation als Formel lesen würde, mit einem Apostroph.',
     draft: 'Ausführungen eines Entwurfs können nicht exportiert werden. Veröffentlichen Sie zuerst den Bericht.',
     csv: 'CSV',
     json: 'JSON',
@@ -229,6 +235,41 @@ export default {
     nameTaken: 'Ein Bericht mit diesem Namen existiert bereits',
     fileLarge: 'Die Datei ist größer als 1 MB',
   },
+  compare: {
+    about: 'Was sich in den Zeilen zweier Läufe dieses Berichts unterscheidet.',
+    with: 'Vergleichen mit dem Lauf vom',
+    button: 'Vergleichen',
+    earlier: 'Früherer Lauf',
+    later: 'Späterer Lauf',
+    otherValues: 'Die beiden Läufe wurden mit verschiedenen Werten gestartet; das kann Unterschiede erklären.',
+    none: 'Kein anderer Lauf zum Vergleichen',
+    noneBody: 'Führen Sie den Bericht noch einmal aus oder warten Sie, bis ein anderer Lauf abgeschlossen ist.',
+    columns: 'Die beiden Läufe haben verschiedene Spalten, daher lassen sich ihre Zeilen nicht vergleichen.',
+    large:
+      'Läufe mit mehr als 500 Zeilen werden hier nicht verglichen. Exportieren Sie beide und vergleichen Sie die Dateien.',
+    counts: 'Neu: {{new}}. Weggefallen: {{gone}}. Geändert: {{changed}}. Unverändert: {{same}}.',
+    cut: 'Die ersten {{number}} Unterschiede werden angezeigt.',
+    differences: 'Unterschiede',
+    change: 'Änderung',
+    new: 'Neu',
+    gone: 'Weggefallen',
+    changed: 'Geändert',
+  },
+  chart: {
+    title: '{{value}} nach {{name}}',
+    finding: 'Größter Wert: {{name}}, {{number}}.',
+    none: 'Keine Zeile hat eine Zahl, die sich darstellen lässt.',
+    skipped: 'Zeilen ohne Zahl: {{number}}.',
+    failed: 'Das Diagramm konnte nicht geladen werden.',
+    name: 'Namen aus',
+    value: 'Zahlen aus',
+    partNeeded: 'Wählen Sie eine Spalte oder ein Aggregat',
+    kind: {
+      none: 'Keines',
+      bars: 'Balken',
+      lines: 'Linien',
+    },
+  },
   editor: {
     about: 'Jeder Schritt wird für sich gespeichert. Niemand sonst sieht den Entwurf, bis er veröffentlicht ist.',
     title: '{{title}} bearbeiten',
@@ -237,6 +278,24 @@ export default {
     nothing: 'Noch nichts. Beginnen Sie mit einer Datenquelle.',
     noColumns: 'Noch keine',
     allRows: 'Alle Zeilen',
+    labelOf: '{{label}} ({{column}})',
+    calculated: '{{label}} ({{what}}: {{column}})',
+    calculation: {
+      count: 'Anzahl der Werte',
+      count_distinct: 'Anzahl unterschiedlicher Werte',
+      sum: 'Summe',
+      average: 'Durchschnitt',
+      min: 'Kleinster Wert',
+      max: 'Größter Wert',
+    },
+    daysInUtc: 'Tage beginnen und enden in UTC.',
+    firstMoments:
+      '„ist“ mit einem Parameter und „ist nicht“ vergleichen mit dem Beginn eines Tages (00:00 Uhr). Verwenden Sie für Spalten mit Uhrzeiten „ist mindestens“ und „ist höchstens“.',
+    sortedByUnshown:
+      'Der Bericht ist nach {{columns}} sortiert, zeigt das aber nicht. Mit Aggregaten kann er nur nach dem sortiert werden, was er zeigt: Ändern Sie den Schritt „Sortierung“ oder zeigen Sie die Spalte an.',
+    combined: 'Jede Kombination ist eine eigene Zeile: {{sources}}.',
+    repeated: '„{{label}}“ kann einen Eintrag mehrfach berücksichtigen: einmal je zugehörigem Eintrag in {{sources}}.',
+    countDifferent: 'Stattdessen unterschiedliche Werte zählen',
     sentence: {
       with: '{{source}} mit {{others}}',
       where: 'Bedingung: {{filter}}',
@@ -265,6 +324,7 @@ export default {
       filters: 'Filter',
       aggregates: 'Aggregationen',
       sorting: 'Sortierung',
+      chart: 'Diagramm',
       details: 'Details',
       preview: 'Vorschau',
     },
@@ -276,6 +336,8 @@ export default {
       filters: 'Nur Zeilen, die diese Regeln erfüllen, werden angezeigt. Gruppen können vier Ebenen tief sein.',
       aggregates: 'Mit Aggregationen werden Zeilen, die in allen Spalten gleich sind, zu einer.',
       sorting: 'Zeilen werden nach dem ersten Eintrag sortiert, dann nach dem nächsten.',
+      chart:
+        'Die Ergebnisse beginnen mit diesem Diagramm. Es zeigt die ersten 50 Zeilen in der Reihenfolge des Berichts; die Zeilen stehen darunter.',
       details: 'Wie der Bericht heißt und wer ihn nach der Veröffentlichung ausführen kann.',
     },
     data: {
@@ -307,7 +369,9 @@ export default {
       type: 'Art der Eingabe',
       help: 'Hilfetext',
       values: 'Werte zur Auswahl',
-      valuesHint: 'Für Texte, durch Kommas getrennt: Aktiv=active, Inaktiv=inactive',
+      valuesHint: 'Für Texte, ein Wert je Zeile. Eine eigene Beschriftung steht vor „ = “: Aktiv = active',
+      textsOnly: 'Nur bei Texten möglich',
+      alwaysYesOrNo: 'Ja oder Nein hat immer einen Wert',
       many: 'Erlaubt mehrere Werte',
       optional: 'Kann leer bleiben',
       noSpaces: 'Der Name darf keine Leerzeichen enthalten',
@@ -363,6 +427,8 @@ export default {
       is_not_null: 'ist nicht leer',
     },
     preview: {
+      show: 'Die ersten zehn Zeilen anzeigen',
+      asks: 'Dieser Bericht fragt nach Werten. Führen Sie den Entwurf damit aus',
       run: 'Entwurf ausführen',
       none: 'Noch keine Vorschau',
       noneBody: 'Führen Sie den Entwurf aus, um hier die ersten 10 Zeilen zu sehen.',
@@ -372,6 +438,12 @@ export default {
     failed: 'Dieser Schritt konnte nicht geladen werden.',
     noSource: 'Daten hinzufügen',
     noSourceBody: 'Wählen Sie zuerst eine Datenquelle.',
+    isPublished:
+      'Dieser Bericht ist veröffentlicht und hat keinen Entwurf. Wenn Sie einen Schritt speichern, entsteht einer; der veröffentlichte Bericht bleibt unverändert, bis Sie den Entwurf veröffentlichen.',
+    publishedMeanwhile:
+      'Der Entwurf wurde inzwischen veröffentlicht. Was jetzt veröffentlicht ist, steht oben. Speichern Sie noch einmal, um Ihre Eingaben in einen neuen Entwurf zu übernehmen, oder laden Sie die Seite neu, um davon auszugehen.',
+    beingSaved:
+      'Dieser Entwurf wird in diesem Moment von einer anderen Person gespeichert, daher wurde nichts gespeichert. Prüfen Sie, was er jetzt enthält, und speichern Sie dann noch einmal.',
     changedMeanwhile:
       'Der Entwurf wurde inzwischen anderswo geändert. Was er jetzt enthält, steht oben. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen, oder laden Sie die Seite neu, um davon auszugehen.',
     notice: {

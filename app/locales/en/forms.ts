@@ -49,6 +49,8 @@ export default {
   requiredUnless: 'Fields are required unless they are marked as optional.',
   linesHint: 'One entry on each line',
   no: 'No',
+  unclearNumber:
+    'It is not clear whether the comma separates thousands. Enter the number without it, or with a decimal point',
   noDay: 'Enter a date that exists',
   notHere: 'This cannot be filled out here.',
   differentAnswers: 'These fields have one value: enter the same in each.',

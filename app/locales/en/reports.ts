@@ -15,6 +15,7 @@ export default {
     run: 'Run',
     history: 'Run history',
     view: 'View report',
+    compare: 'Compare with another run',
     again: 'Run again',
     details: 'Run details',
     edit: 'Edit',
@@ -40,6 +41,7 @@ export default {
     body: 'Reports that you can run will appear here.',
   },
   title: {
+    compare: 'Compare runs of {{title}}',
     run: 'Run {{title}}',
     history: 'Run history of {{title}}',
     view: 'Results of {{title}}',
@@ -67,6 +69,9 @@ export default {
     others: '{{label}}: other values',
     eitherNeeded: 'Choose at least one, or enter it below.',
     like: 'Filled in as for the run of {{date}}. Check the values before you run it again.',
+    changedMeanwhile:
+      'The report was changed in the meantime. What you entered is kept as far as it still asks for it. Check it and run the report again.',
+    dayInUtc: 'The day in UTC.',
     asksNothing: 'This report has no parameters.',
     button: 'Run report',
     now: 'Run now',
@@ -122,6 +127,7 @@ export default {
   files: {
     title: 'Files',
     about: 'A file holds all rows of this run. Making it may take several minutes; it goes on when you leave.',
+    formulas: 'In CSV, cells that a spreadsheet would read as a formula begin with an apostrophe.',
     draft: 'Runs of a draft cannot be exported. Publish the report first.',
     csv: 'CSV',
     json: 'JSON',
@@ -221,6 +227,40 @@ export default {
     nameTaken: 'A report with this name already exists',
     fileLarge: 'The file is larger than 1 MB',
   },
+  compare: {
+    about: 'What is different in the rows of two runs of this report.',
+    with: 'Compare with the run of',
+    button: 'Compare',
+    earlier: 'Earlier run',
+    later: 'Later run',
+    otherValues: 'The two runs were started with different values, which may explain differences.',
+    none: 'No other run to compare with',
+    noneBody: 'Run the report again, or wait until another run is complete.',
+    columns: 'The two runs have different columns, so their rows cannot be compared.',
+    large: 'Runs with more than 500 rows are not compared here. Export both and compare the files.',
+    counts: 'New: {{new}}. Gone: {{gone}}. Changed: {{changed}}. Unchanged: {{same}}.',
+    cut: 'The first {{number}} differences are shown.',
+    differences: 'Differences',
+    change: 'Change',
+    new: 'New',
+    gone: 'Gone',
+    changed: 'Changed',
+  },
+  chart: {
+    title: '{{value}} by {{name}}',
+    finding: 'Largest: {{name}}, {{number}}.',
+    none: 'No row has a number to draw.',
+    skipped: 'Rows without a number: {{number}}.',
+    failed: 'The chart could not be loaded.',
+    name: 'Names from',
+    value: 'Numbers from',
+    partNeeded: 'Choose a column or an aggregate',
+    kind: {
+      none: 'None',
+      bars: 'Bars',
+      lines: 'Lines',
+    },
+  },
   editor: {
     about: 'Each step is saved by itself. Nobody else sees the draft until it is published.',
     title: 'Edit {{title}}',
@@ -229,6 +269,24 @@ export default {
     nothing: 'Nothing yet. Begin with a data source.',
     noColumns: 'None yet',
     allRows: 'All rows',
+    labelOf: '{{label}} ({{column}})',
+    calculated: '{{label}} ({{what}}: {{column}})',
+    calculation: {
+      count: 'Number of values',
+      count_distinct: 'Number of different values',
+      sum: 'Sum',
+      average: 'Average',
+      min: 'Smallest value',
+      max: 'Largest value',
+    },
+    daysInUtc: 'Days begin and end in UTC.',
+    firstMoments:
+      '“is” with a parameter, and “is not”, compare with the first moment of a day (00:00); for columns with times use “is at least” and “is at most”.',
+    sortedByUnshown:
+      'The report is sorted by {{columns}}, which it does not show. With aggregates it can only be sorted by what it shows: change the step “Sorting” or show the column.',
+    combined: 'Each combination is a row of its own: {{sources}}.',
+    repeated: '“{{label}}” may include an entry several times: once for each entry that belongs to it in {{sources}}.',
+    countDifferent: 'Count different values instead',
     sentence: {
       with: '{{source}} with {{others}}',
       where: 'where {{filter}}',
@@ -257,6 +315,7 @@ export default {
       filters: 'Filter',
       aggregates: 'Aggregates',
       sorting: 'Sorting',
+      chart: 'Chart',
       details: 'Details',
       preview: 'Preview',
     },
@@ -267,6 +326,8 @@ export default {
       filters: 'Only rows that meet these rules are shown. Groups can be four levels deep.',
       aggregates: 'With aggregates, rows that are equal in all columns become one.',
       sorting: 'Rows are sorted by the first entry, then by the next.',
+      chart:
+        'The results begin with this chart. It is drawn from the first 50 rows in the order of the report; the rows stand below it.',
       details: 'What the report is called and who can run it once it is published.',
     },
     data: {
@@ -297,7 +358,9 @@ export default {
       type: 'Input type',
       help: 'Help text',
       values: 'Values to choose from',
-      valuesHint: 'For texts, separated by commas: Active=active, Inactive=inactive',
+      valuesHint: 'For texts, one value on each line. A label of its own stands before “ = ”: Active = active',
+      textsOnly: 'Texts only',
+      alwaysYesOrNo: 'Yes or no always has a value',
       many: 'Takes several values',
       optional: 'Can be left empty',
       noSpaces: 'The name must not contain spaces',
@@ -353,6 +416,8 @@ export default {
       is_not_null: 'is not empty',
     },
     preview: {
+      show: 'Show the first ten rows',
+      asks: 'This report asks for values. Run the draft with them',
       run: 'Run the draft',
       none: 'No preview yet',
       noneBody: 'Run the draft to see its first 10 rows here.',
@@ -362,6 +427,12 @@ export default {
     failed: 'This step could not be loaded.',
     noSource: 'Add data',
     noSourceBody: 'Choose a data source first.',
+    isPublished:
+      'This report is published and has no draft. Saving a step makes one; the published report stays as it is until you publish that draft.',
+    publishedMeanwhile:
+      'The draft was published in the meantime. What is published now is shown above. Save again to put your entries into a new draft of it, or reload the page to start from it.',
+    beingSaved:
+      'This draft is being saved by another author at this moment, so nothing was saved. Check what it contains now, then save again.',
     changedMeanwhile:
       'The draft was changed elsewhere in the meantime. What it contains now is shown above. Save again to replace that with your entries, or reload the page to start from it.',
     notice: {

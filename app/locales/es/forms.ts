@@ -49,6 +49,7 @@ export default {
   requiredUnless: 'Los campos son obligatorios, salvo los marcados como opcionales.',
   linesHint: 'Una entrada por línea',
   no: 'No',
+  unclearNumber: 'No está claro si la coma separa los millares. Escriba el número sin coma o con punto decimal',
   noDay: 'Escriba una fecha válida',
   notHere: 'Esto no se puede rellenar aquí.',
   differentAnswers: 'Estos campos tienen un único valor: escriba lo mismo en cada uno.',

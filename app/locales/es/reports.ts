@@ -14,6 +14,7 @@ export default {
     run: 'Ejecutar',
     history: 'Historial',
     view: 'Ver informe',
+    compare: 'Comparar con otra ejecución',
     again: 'Ejecutar de nuevo',
     details: 'Detalles',
     edit: 'Editar',
@@ -39,6 +40,7 @@ export default {
     body: 'Aquí aparecerán los informes que puede ejecutar.',
   },
   title: {
+    compare: 'Comparar ejecuciones de {{title}}',
     run: 'Ejecutar {{title}}',
     history: 'Historial de {{title}}',
     view: 'Resultados de {{title}}',
@@ -66,6 +68,9 @@ export default {
     others: '{{label}}: otros valores',
     eitherNeeded: 'Elija al menos un valor o escríbalo abajo.',
     like: 'Rellenado como en la ejecución del {{date}}. Compruebe los valores antes de repetirla.',
+    changedMeanwhile:
+      'El informe ha cambiado mientras tanto. Sus entradas se conservan en los parámetros que siguen existiendo. Compruébelas y ejecute el informe de nuevo.',
+    dayInUtc: 'El día en UTC.',
     asksNothing: 'Este informe no tiene parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
@@ -124,6 +129,7 @@ export default {
     title: 'Archivos',
     about:
       'Un archivo contiene todas las filas de esta ejecución. Crearlo puede llevar varios minutos y continúa aunque salga de la página.',
+    formulas: 'En CSV, las celdas que una hoja de cálculo leería como fórmula empiezan con un apóstrofo.',
     draft: 'Las ejecuciones de un borrador no se pueden exportar. Publique primero el informe.',
     csv: 'CSV',
     json: 'JSON',
@@ -225,6 +231,40 @@ export default {
     nameTaken: 'Ya existe un informe con este nombre',
     fileLarge: 'El archivo supera 1 MB',
   },
+  compare: {
+    about: 'Qué difiere en las filas de dos ejecuciones de este informe.',
+    with: 'Comparar con la ejecución del',
+    button: 'Comparar',
+    earlier: 'Ejecución anterior',
+    later: 'Ejecución posterior',
+    otherValues: 'Las dos ejecuciones se iniciaron con valores distintos, lo que puede explicar diferencias.',
+    none: 'No hay otra ejecución con la que comparar',
+    noneBody: 'Ejecute el informe de nuevo o espere a que termine otra ejecución.',
+    columns: 'Las dos ejecuciones tienen columnas distintas, por lo que sus filas no se pueden comparar.',
+    large: 'Las ejecuciones con más de 500 filas no se comparan aquí. Exporte ambas y compare los archivos.',
+    counts: 'Nuevas: {{new}}. Eliminadas: {{gone}}. Cambiadas: {{changed}}. Sin cambios: {{same}}.',
+    cut: 'Se muestran las primeras {{number}} diferencias.',
+    differences: 'Diferencias',
+    change: 'Cambio',
+    new: 'Nueva',
+    gone: 'Eliminada',
+    changed: 'Cambiada',
+  },
+  chart: {
+    title: '{{value}} por {{name}}',
+    finding: 'Valor más alto: {{name}}, {{number}}.',
+    none: 'Ninguna fila tiene un número que representar.',
+    skipped: 'Filas sin número: {{number}}.',
+    failed: 'No se pudo cargar el gráfico.',
+    name: 'Nombres de',
+    value: 'Números de',
+    partNeeded: 'Elija una columna o un agregado',
+    kind: {
+      none: 'Ninguno',
+      bars: 'Barras',
+      lines: 'Líneas',
+    },
+  },
   editor: {
     about: 'Cada paso se guarda por separado. Nadie más ve el borrador hasta que se publique.',
     title: 'Editar {{title}}',
@@ -233,6 +273,25 @@ export default {
     nothing: 'Nada todavía. Empiece con un origen de datos.',
     noColumns: 'Ninguna todavía',
     allRows: 'Todas las filas',
+    labelOf: '{{label}} ({{column}})',
+    calculated: '{{label}} ({{what}}: {{column}})',
+    calculation: {
+      count: 'Número de valores',
+      count_distinct: 'Número de valores distintos',
+      sum: 'Suma',
+      average: 'Promedio',
+      min: 'Valor mínimo',
+      max: 'Valor máximo',
+    },
+    daysInUtc: 'Los días empiezan y terminan en UTC.',
+    firstMoments:
+      '«es» con un parámetro y «no es» comparan con el inicio del día (00:00); en columnas con horas use «es mayor o igual que» y «es menor o igual que».',
+    sortedByUnshown:
+      'El informe está ordenado por {{columns}}, que no muestra. Con agregados solo puede ordenarse por lo que muestra: cambie el paso «Ordenación» o muestre la columna.',
+    combined: 'Cada combinación es una fila propia: {{sources}}.',
+    repeated:
+      '«{{label}}» puede incluir un elemento varias veces: una por cada elemento que le corresponde en {{sources}}.',
+    countDifferent: 'Contar los valores distintos',
     sentence: {
       with: '{{source}} con {{others}}',
       where: 'donde {{filter}}',
@@ -264,6 +323,7 @@ export default {
       filters: 'Filtro',
       aggregates: 'Agregados',
       sorting: 'Ordenación',
+      chart: 'Gráfico',
       details: 'Detalles',
       preview: 'Vista previa',
     },
@@ -275,6 +335,8 @@ export default {
       filters: 'Solo se muestran las filas que cumplen estas reglas. Los grupos pueden tener cuatro niveles.',
       aggregates: 'Con agregados, las filas iguales en todas las columnas se convierten en una.',
       sorting: 'Las filas se ordenan por la primera entrada y después por la siguiente.',
+      chart:
+        'Los resultados empiezan con este gráfico. Muestra las primeras 50 filas en el orden del informe; las filas aparecen debajo.',
       details: 'Cómo se llama el informe y quién puede ejecutarlo una vez publicado.',
     },
     data: {
@@ -306,7 +368,9 @@ export default {
       type: 'Tipo de entrada',
       help: 'Texto de ayuda',
       values: 'Valores para elegir',
-      valuesHint: 'Para textos, separados por comas: Activo=active, Inactivo=inactive',
+      valuesHint: 'Para textos, un valor por línea. La etiqueta va antes de « = »: Activo = active',
+      textsOnly: 'Solo para textos',
+      alwaysYesOrNo: 'Sí o no siempre tiene un valor',
       many: 'Admite varios valores',
       optional: 'Puede quedar vacío',
       noSpaces: 'El nombre no puede contener espacios',
@@ -362,6 +426,8 @@ export default {
       is_not_null: 'no está vacío',
     },
     preview: {
+      show: 'Mostrar las diez primeras filas',
+      asks: 'Este informe pide valores. Ejecute el borrador con ellos',
       run: 'Ejecutar el borrador',
       none: 'Aún no hay vista previa',
       noneBody: 'Ejecute el borrador para ver aquí sus 10 primeras filas.',
@@ -371,6 +437,12 @@ export default {
     failed: 'No se ha podido cargar este paso.',
     noSource: 'Añadir datos',
     noSourceBody: 'Elija primero un origen de datos.',
+    isPublished:
+      'Este informe está publicado y no tiene borrador. Al guardar un paso se crea uno; el informe publicado no cambia hasta que publique ese borrador.',
+    publishedMeanwhile:
+      'El borrador se ha publicado mientras tanto. Lo que está publicado ahora se muestra arriba. Guarde de nuevo para llevar sus entradas a un borrador nuevo o recargue la página para partir de ello.',
+    beingSaved:
+      'Otra persona está guardando este borrador en este momento, por lo que no se ha guardado nada. Compruebe qué contiene ahora y guarde de nuevo.',
     changedMeanwhile:
       'El borrador se ha cambiado mientras tanto en otro lugar. Lo que contiene ahora se muestra arriba. Guarde de nuevo para sustituirlo por sus entradas o recargue la página para partir de ello.',
     notice: {

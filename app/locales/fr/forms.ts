@@ -50,6 +50,8 @@ export default {
   requiredUnless: 'Les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
   linesHint: 'Une entrée par ligne',
   no: 'Non',
+  unclearNumber:
+    'On ne sait pas si la virgule sépare les milliers. Saisissez le nombre sans virgule ou avec un point décimal',
   noDay: 'Saisissez une date valide',
   notHere: 'Ce champ ne peut pas être rempli ici.',
   differentAnswers: 'Ces champs ont une seule valeur : saisissez la même dans chacun.',

@@ -14,6 +14,7 @@ export default {
     run: 'Exécuter',
     history: 'Historique',
     view: 'Voir le rapport',
+    compare: 'Comparer avec une autre exécution',
     again: 'Relancer',
     details: 'Détails',
     edit: 'Modifier',
@@ -39,6 +40,7 @@ export default {
     body: 'Les rapports que vous pouvez exécuter apparaîtront ici.',
   },
   title: {
+    compare: 'Comparer les exécutions de {{title}}',
     run: 'Exécuter {{title}}',
     history: 'Historique de {{title}}',
     view: 'Résultats de {{title}}',
@@ -66,6 +68,9 @@ export default {
     others: '{{label}} : autres valeurs',
     eitherNeeded: 'Choisissez au moins une valeur ou saisissez-la ci-dessous.',
     like: 'Rempli comme pour l’exécution du {{date}}. Vérifiez les valeurs avant de relancer.',
+    changedMeanwhile:
+      'Le rapport a été modifié entre-temps. Vos saisies sont conservées pour les paramètres qui existent encore. Vérifiez-les et exécutez à nouveau le rapport.',
+    dayInUtc: 'Le jour en UTC.',
     asksNothing: 'Ce rapport n’a pas de paramètres.',
     button: 'Exécuter le rapport',
     now: 'Exécuter maintenant',
@@ -124,6 +129,7 @@ export default {
     title: 'Fichiers',
     about:
       'Un fichier contient toutes les lignes de cette exécution. Sa création peut prendre plusieurs minutes et continue si vous quittez la page.',
+    formulas: 'En CSV, les cellules qu’un tableur lirait comme une formule commencent par une apostrophe.',
     draft: 'Les exécutions d’un brouillon ne peuvent pas être exportées. Publiez d’abord le rapport.',
     csv: 'CSV',
     json: 'JSON',
@@ -225,6 +231,41 @@ export default {
     nameTaken: 'Un rapport porte déjà ce nom',
     fileLarge: 'Le fichier dépasse 1 Mo',
   },
+  compare: {
+    about: 'Ce qui diffère dans les lignes de deux exécutions de ce rapport.',
+    with: 'Comparer avec l’exécution du',
+    button: 'Comparer',
+    earlier: 'Première exécution',
+    later: 'Seconde exécution',
+    otherValues: 'Les deux exécutions ont été lancées avec des valeurs différentes, ce qui peut expliquer des écarts.',
+    none: 'Aucune autre exécution à comparer',
+    noneBody: 'Exécutez à nouveau le rapport ou attendez la fin d’une autre exécution.',
+    columns: 'Les deux exécutions n’ont pas les mêmes colonnes : leurs lignes ne peuvent pas être comparées.',
+    large:
+      'Les exécutions de plus de 500 lignes ne sont pas comparées ici. Exportez les deux et comparez les fichiers.',
+    counts: 'Nouvelles : {{new}}. Disparues : {{gone}}. Modifiées : {{changed}}. Inchangées : {{same}}.',
+    cut: 'Les {{number}} premières différences sont affichées.',
+    differences: 'Différences',
+    change: 'Changement',
+    new: 'Nouvelle',
+    gone: 'Disparue',
+    changed: 'Modifiée',
+  },
+  chart: {
+    title: '{{value}} par {{name}}',
+    finding: 'Plus grande valeur : {{name}}, {{number}}.',
+    none: 'Aucune ligne n’a de nombre à représenter.',
+    skipped: 'Lignes sans nombre : {{number}}.',
+    failed: 'Le graphique n’a pas pu être chargé.',
+    name: 'Noms tirés de',
+    value: 'Nombres tirés de',
+    partNeeded: 'Choisissez une colonne ou un agrégat',
+    kind: {
+      none: 'Aucun',
+      bars: 'Barres',
+      lines: 'Lignes',
+    },
+  },
   editor: {
     about: 'Chaque étape s’enregistre séparément. Personne d’autre ne voit le brouillon avant sa publication.',
     title: 'Modifier {{title}}',
@@ -233,6 +274,24 @@ export default {
     nothing: 'Rien pour l’instant. Commencez par une source de données.',
     noColumns: 'Aucune pour l’instant',
     allRows: 'Toutes les lignes',
+    labelOf: '{{label}} ({{column}})',
+    calculated: '{{label}} ({{what}} : {{column}})',
+    calculation: {
+      count: 'Nombre de valeurs',
+      count_distinct: 'Nombre de valeurs différentes',
+      sum: 'Somme',
+      average: 'Moyenne',
+      min: 'Plus petite valeur',
+      max: 'Plus grande valeur',
+    },
+    daysInUtc: 'Les jours commencent et se terminent en UTC.',
+    firstMoments:
+      '« est » avec un paramètre et « n’est pas » comparent avec le début du jour (00:00) ; pour les colonnes avec des heures, utilisez « est au moins » et « est au plus ».',
+    sortedByUnshown:
+      'Le rapport est trié par {{columns}}, qu’il n’affiche pas. Avec des agrégats, il ne peut être trié que par ce qu’il affiche : modifiez l’étape « Tri » ou affichez la colonne.',
+    combined: 'Chaque combinaison forme une ligne distincte : {{sources}}.',
+    repeated: '« {{label}} » peut compter un élément plusieurs fois : une fois par élément associé dans {{sources}}.',
+    countDifferent: 'Compter plutôt les valeurs différentes',
     sentence: {
       with: '{{source}} avec {{others}}',
       where: 'où {{filter}}',
@@ -264,6 +323,7 @@ export default {
       filters: 'Filtre',
       aggregates: 'Agrégats',
       sorting: 'Tri',
+      chart: 'Graphique',
       details: 'Détails',
       preview: 'Aperçu',
     },
@@ -275,6 +335,8 @@ export default {
       filters: 'Seules les lignes conformes à ces règles sont affichées. Les groupes peuvent avoir quatre niveaux.',
       aggregates: 'Avec des agrégats, les lignes identiques dans toutes les colonnes n’en font qu’une.',
       sorting: 'Les lignes sont triées selon la première entrée, puis la suivante.',
+      chart:
+        'Les résultats commencent par ce graphique. Il représente les 50 premières lignes dans l’ordre du rapport ; les lignes figurent en dessous.',
       details: 'Le nom du rapport et les personnes qui pourront l’exécuter une fois publié.',
     },
     data: {
@@ -306,7 +368,10 @@ export default {
       type: 'Type de saisie',
       help: 'Texte d’aide',
       values: 'Valeurs proposées',
-      valuesHint: 'Pour les textes, séparées par des virgules : Actif=active, Inactif=inactive',
+      valuesHint:
+        'Pour les textes, une valeur par ligne. Un libellé se place avant « = », entouré d’espaces : Actif = active',
+      textsOnly: 'Pour les textes uniquement',
+      alwaysYesOrNo: 'Oui ou non a toujours une valeur',
       many: 'Accepte plusieurs valeurs',
       optional: 'Peut rester vide',
       noSpaces: 'Le nom ne doit pas contenir d’espaces',
@@ -363,6 +428,8 @@ export default {
       is_not_null: 'n’est pas vide',
     },
     preview: {
+      show: 'Afficher les dix premières lignes',
+      asks: 'Ce rapport demande des valeurs. Exécutez le brouillon en les indiquant',
       run: 'Exécuter le brouillon',
       none: 'Pas encore d’aperçu',
       noneBody: 'Exécutez le brouillon pour voir ici ses 10 premières lignes.',
@@ -372,6 +439,12 @@ export default {
     failed: 'Cette étape n’a pas pu être chargée.',
     noSource: 'Ajouter des données',
     noSourceBody: 'Choisissez d’abord une source de données.',
+    isPublished:
+      'Ce rapport est publié et n’a pas de brouillon. Enregistrer une étape en crée un ; le rapport publié reste tel quel jusqu’à la publication de ce brouillon.',
+    publishedMeanwhile:
+      'Le brouillon a été publié entre-temps. Le rapport publié est affiché ci-dessus. Enregistrez à nouveau pour reporter vos saisies dans un nouveau brouillon, ou rechargez la page pour repartir de ce contenu.',
+    beingSaved:
+      'Une autre personne enregistre ce brouillon en ce moment : rien n’a été enregistré. Vérifiez ce qu’il contient maintenant, puis enregistrez à nouveau.',
     changedMeanwhile:
       'Le brouillon a été modifié ailleurs entre-temps. Son contenu actuel est affiché ci-dessus. Enregistrez à nouveau pour le remplacer par vos saisies, ou rechargez la page pour repartir de ce contenu.',
     notice: {

@@ -48,6 +48,7 @@ export default {
   requiredUnless: '「任意」と書かれていない項目は必須です。',
   linesHint: '1行に1項目ずつ入力します',
   no: 'いいえ',
+  unclearNumber: 'カンマが桁区切りかどうか判断できません。カンマなし、または小数点で入力してください',
   noDay: '実在する日付を入力してください',
   notHere: 'ここでは入力できません。',
   differentAnswers: 'これらの項目の値は共通です。同じ値を入力してください。',

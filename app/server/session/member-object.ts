@@ -1,11 +1,17 @@
 import { DurableObject } from 'cloudflare:workers';
 import { updateAwaitedRuns } from '../context/awaited-runs';
 import { updateHiddenColumns } from '../context/hidden-columns';
+import { updateSaveLock } from '../context/save-lock';
 import { updateSavedViews } from '../context/saved-views';
 
 export const MEMBER_KEPT_MS = 366 * 86_400_000;
 
-const LISTS = { views: updateSavedViews, columns: updateHiddenColumns, runs: updateAwaitedRuns };
+const LISTS = {
+  views: updateSavedViews,
+  columns: updateHiddenColumns,
+  runs: updateAwaitedRuns,
+  lock: updateSaveLock,
+};
 type Lists = typeof LISTS;
 /** A session of the portal, as the index of its user's sessions knows it. */
 export interface IndexedSession {

@@ -51,7 +51,7 @@ it('a run that is complete is reported once, in a session that began later, with
 });
 
 it('a run that failed shows at which step, and leads to where it can be run again', async () => {
-  const id = await start({ 'form.others-0': '__fail__' });
+  const id = await start({ 'form.others-departments': '__fail__' });
   await sandbox.later(5_000);
   const { page } = await see('/dashboard');
   expect(page.text).toMatch(

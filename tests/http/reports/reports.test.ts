@@ -59,7 +59,7 @@ describe('the list of reports', () => {
 
 describe('running a report', () => {
   it('sends every parameter by its key and leads to the history [reports 28, 29]', async () => {
-    const done = await kai.send(RUN, { 'form.field-0': ['Finance'], 'form.others-0': 'Legal' });
+    const done = await kai.send(RUN, { 'form.value-departments': ['Finance'], 'form.others-departments': 'Legal' });
     expect([done.status, done.headers.location?.split('?')[0]]).toEqual([303, HISTORY]);
     const [sent] = (await called('templates')).filter(({ query }) => query.includes('_action=run'));
     expect(sent?.body).toEqual({
@@ -105,18 +105,31 @@ describe('running a report', () => {
 
   it('twice with one press starts it once [reports 29]', async () => {
     const fields = (await kai.see(RUN)).page.form(RUN).fields;
-    fields.append('form.others-0', 'Legal');
+    fields.append('form.others-departments', 'Legal');
     const press = () => post(HOST, RUN, fields.toString(), { headers: { cookie: kai.cookie } });
     const [one, other] = [await press(), await press()];
     expect([one.status, other.status, other.headers.location]).toEqual([303, 303, one.headers.location]);
     expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toHaveLength(1);
   });
 
+  it('running a report that fails is not reported as started because another member started the same', async () => {
+    const values = { 'form.others-departments': 'Legal' };
+    expect((await ines.send(RUN, values)).status).toBe(303);
+    await sandbox.faults([{ method: 'POST', path: '/reports/templates/', query: '_action=run', status: 500 }]);
+    const failed = await kai.send(RUN, values);
+    expect(failed.status).toBe(502);
+    expect(failed.page.errors().form.join(' ')).toContain('so we checked');
+    await sandbox.faults([
+      { method: 'POST', path: '/reports/templates/', query: '_action=run', status: 500, after: true },
+    ]);
+    expect((await kai.send(RUN, values)).status).toBe(303);
+  });
+
   it('running a report that is refused shows why and keeps what was filled in [reports 30]', async () => {
     await sandbox.faults([
       { method: 'POST', path: '/reports/templates/', status: 400, body: { code: 400, message: 'Not <b>today</b>' } },
     ]);
-    const refused = await kai.send(RUN, { 'form.others-0': 'Legal' });
+    const refused = await kai.send(RUN, { 'form.others-departments': 'Legal' });
     expectRefused(refused, null, 'Error running the report', 409);
     expect(refused.page.text).toMatch(/Error running the report.*Not today/);
     expect(refused.text).toContain('Legal');
@@ -151,7 +164,7 @@ describe('the history of a report', () => {
   });
 
   it('a failed run says why and can be run again with its values', async () => {
-    await kai.send(RUN, { 'form.others-0': '__fail__' });
+    await kai.send(RUN, { 'form.others-departments': '__fail__' });
     await later(5_000);
     const [, id = ''] = /\/history\/published\/[^/]+\/(job_[\w-]+)/.exec((await kai.see(HISTORY)).text) ?? [];
     const page = (await kai.see(`${HISTORY}/${id}`)).page.text;
@@ -167,9 +180,38 @@ describe('results and files', () => {
     return new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
   };
 
+  it('results of two runs are compared: what is new, gone and the same, as the rows say', async () => {
+    const older = await complete({ 'form.value-departments': ['Finance', 'Sales'] });
+    const newer = await complete({ 'form.value-departments': ['Finance', 'Operations'] });
+    const people = await sandbox.state<{ department: string; roles: string[]; conditionalRoles?: string[] }>(
+      'managed/alpha_user',
+    );
+    const countOf = (department: string) =>
+      people
+        .filter((one) => one.department === department)
+        .reduce((sum, { roles, conditionalRoles = [] }) => sum + new Set([...roles, ...conditionalRoles]).size, 0);
+    const withoutRoles = (department: string) =>
+      people.filter(
+        (one) => one.department === department && one.roles.length + (one.conditionalRoles ?? []).length === 0,
+      ).length;
+    const rowsOf = (department: string) => countOf(department) + withoutRoles(department);
+    const page = `/reports/compare/published/${USERS}/${newer}`;
+    const shown = await kai.see(`${page}?with=${older}`);
+    const counted = `New: ${rowsOf('Operations')}. Gone: ${rowsOf('Sales')}. Changed: 0. Unchanged: ${rowsOf('Finance')}.`;
+    expect(shown.page.text).toContain(counted);
+    expect(shown.page.text).toContain('The two runs were started with different values');
+    expect((await kai.see(page)).page.text).toContain(counted);
+    expect((await kai.see(`/reports/view/published/${USERS}/${newer}`)).page.hrefs()).toContain(page);
+    expect((await kai.see(`/reports/compare/published/${USERS}/x-1`)).status).toBe(404);
+    await sandbox.faults([{ method: 'POST', path: `/reports/runs/${older}`, status: 500 }]);
+    expect((await kai.see(page)).page.text).toContain('Report data not available');
+    await sandbox.faults([{ path: '/reports/runs', status: 500 }]);
+    expect((await kai.see(page)).status).toBe(502);
+  });
+
   it('results and files of drafts can be seen and are not exported [reports 36]', async () => {
     const draft = `/reports/run/draft/${nameOf('Contractor accounts')}`;
-    const done = await ines.send(draft, { 'form.field-0': ['active'] });
+    const done = await ines.send(draft, { 'form.value-statuses': ['active'] });
     await later(5_000);
     const id = new URLSearchParams(done.headers.location?.split('?')[1]).get('run') ?? '';
     const history = draft.replace('/run/', '/history/');
@@ -232,7 +274,7 @@ describe('results and files', () => {
   });
 
   it('results and files that failed or are not there lead back to the run, which says so [reports 38]', async () => {
-    const id = await complete({ 'form.others-0': '__fail_export__' });
+    const id = await complete({ 'form.others-departments': '__fail_export__' });
     const page = `${HISTORY}/${id}`;
     await kai.send(page, {}, `${page}/export/json`);
     await later(3_000);

@@ -25,6 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.mend());
 
+const plainText = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
 interface Stored {
   name: string;
   type: string;
@@ -40,14 +42,15 @@ const configOf = async (title: string, state = 'draft') => {
   return found && { ...found, config: JSON.parse(found.reportConfig) };
 };
 /** Sends the form of a page as it stands, with these values instead. */
-async function change(page: string, values: Record<string, string | string[]>) {
-  const fields = (await ines.see(page)).page.form(page).filled;
+async function change(page: string, values: Record<string, string | string[]>, action = page) {
+  const fields = (await ines.see(page)).page.form(action).filled;
   for (const [name, value] of Object.entries(values)) {
     fields.delete(name);
     for (const one of [value].flat()) fields.append(name, one);
   }
-  return post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+  return post(HOST, action, fields.toString(), { headers: { cookie: ines.cookie } });
 }
+const firstDraft = async (title: string) => `/reports/edit/draft/${(await configOf(title))?.name.toLowerCase()}/data`;
 
 describe('a template', () => {
   it('is built from nothing, step by step, and published [reports 11, 20, 51]', async () => {
@@ -68,7 +71,7 @@ describe('a template', () => {
     expect((await ines.send(`${editor}/filters/rule`, rule)).status).toBe(303);
     const words = (await ines.see(first)).page.text;
     expect(words).toContain('Users, where Department is Finance');
-    expect(words).toMatch(/Data sources +Users.*Columns +User name, Department.*Department is Finance/i);
+    expect(words).toMatch(/Data sources +Users.*Columns +User Name, Department.*Department is Finance/i);
     expect((await configOf('People in Finance'))?.config).toMatchObject({
       version: 'v2',
       entities: [{ entity: 'users' }],
@@ -81,12 +84,55 @@ describe('a template', () => {
     expect((await kai.see(LIST)).page.text).toContain('People in Finance');
   });
 
+  it('names its sources, its columns and what is counted, in the words of its lists', async () => {
+    await ines.send(`/reports/new`, { name: 'Whose manager', group: 'on' });
+    const editor = (await firstDraft('Whose manager')).replace(/\/data$/, '');
+    await ines.send(`${editor}/data`, { 'form.source': 'users' });
+    await ines.send(`${editor}/data`, { 'form.related': 'users.manager' });
+    await ines.send(`${editor}/data`, { 'form.join-1': 'left', 'form.related': 'users.accounts' });
+    const rule = { 'form.operator': 'equals', 'form.kind': 'literal' };
+    await ines.send(`${editor}/filters/rule`, {
+      ...rule,
+      ...{ 'form.column': 'users.city', 'form.value': 'Oslo' },
+    });
+    await ines.send(`${editor}/filters/rule`, {
+      ...rule,
+      ...{ 'form.column': 'users.manager.city', 'form.value': 'Hamburg' },
+    });
+    await ines.send(`${editor}/columns`, { 'form.add': ['users.department'] });
+    await ines.send(`${editor}/aggregates`, {
+      ...{ 'form.aggregates[0].label': 'People', 'form.aggregates[0].type': 'count' },
+      'form.aggregates[0].value': 'users._id',
+    });
+    const page = `${editor}/aggregates`;
+    const words = async () => (await ines.see(page)).page.text;
+    expect(await words()).toContain('City is Oslo; Manager City is Hamburg');
+    expect(await words()).toContain('People (Number of values: User ID)');
+    expect(await words()).toContain(
+      '“People” may include an entry several times: once for each entry that belongs to it in Manager, Accounts.',
+    );
+    const offered = `${page}?distinct=0`;
+    expect((await ines.see(page)).page.hrefs()).toContain(offered);
+    expect((await change(offered, {}, page)).status).toBe(303);
+    expect((await configOf('Whose manager'))?.config.aggregate.fields).toEqual([
+      { label: 'People', aggregate: { count_distinct: 'users._id' } },
+    ]);
+    expect(await words()).not.toContain('several times');
+    await sandbox.faults([
+      { path: '/reports/entities', status: 500 },
+      { path: '/reports/fieldoptions', status: 500 },
+    ]);
+    expect((await ines.see(`${editor}/details`)).page.text).toContain(
+      'City is Oslo; City (Users › Manager) is Hamburg',
+    );
+  });
+
   it('a template with a join that is cyclic or not supported, or without a label, is refused and stays as it was [reports 47, 48, 57]', async () => {
     const before = await configOf('Contractor accounts');
     const join = await change(`${EDITOR}/data`, { 'form.join-1': 'full' });
     expectRefused(join, null, 'Error saving the report', 409);
     const circle = await ines.send(`${EDITOR}/data`, { 'form.related': 'users.roles.members' });
-    expectRefused(circle, 'form.join-1', 'Choose “How users.roles is joined”');
+    expectRefused(circle, 'form.join-1', 'Choose “How Roles is joined”');
     const label = await change(`${EDITOR}/columns`, { 'form.columns[0].label': '' });
     expectRefused(label, 'form.columns[0].label', 'Fill in “Label”');
     const entry = { 'form.aggregates[0].type': 'count', 'form.aggregates[0].value': 'users._id' };
@@ -223,6 +269,40 @@ describe('a template', () => {
     expect(await written()).toEqual([]);
   });
 
+  it('has rows of whole days: the last day, and a single day, as they are stored', async () => {
+    const parameter = (label: string) => ({ source: 'basic', label, description: '', type: 'date', optional: true });
+    const on = (operator: string, key: string) => ({
+      [operator]: { left: 'requests.startDate', right: { parameter: key } },
+    });
+    const reportConfig = JSON.stringify({
+      version: 'v2',
+      entities: [{ entity: 'requests' }],
+      fields: [{ label: 'Requested', value: 'requests.startDate' }],
+      parameters: { from: parameter('From'), to: parameter('To') },
+      filter: { and: [on('gte', 'from'), on('lte', 'to')] },
+    });
+    const text = JSON.stringify({ reportTemplate: { displayName: 'By day', reportConfig } });
+    const name = ((await ines.send('/reports/import', { text })).headers.location ?? '').split('/')[4];
+    const all = await sandbox.state<{ decision: { startDate: string } }>('requests');
+    const days = all.map(({ decision }) => decision.startDate.slice(0, 10)).sort();
+    const day = days[Math.floor(days.length / 2)] ?? '';
+    const first = days[0] ?? '';
+    const countOf = async (values: Record<string, string>) => {
+      const done = await ines.send(`/reports/run/draft/${name}`, values);
+      await sandbox.later(5_000);
+      const run = new URLSearchParams(done.headers.location?.split('?')[1]).get('run');
+      const { text: shown } = (await ines.see(`/reports/view/draft/${name}/${run}`)).page;
+      return Number(/(\d+) rows?\b/.exec(shown)?.[1]);
+    };
+    const within = days.filter((one) => one <= day).length;
+    expect(await countOf({ 'form.value-from': first, 'form.value-to': day })).toBe(within);
+    const editor = `/reports/edit/draft/${name}`;
+    const rule = { 'form.column': 'requests.startDate', 'form.operator': 'equals', 'form.kind': 'literal' };
+    expect((await ines.send(`${editor}/filters/rule`, { ...rule, 'form.value': day })).status).toBe(303);
+    expect((await ines.see(`${editor}/filters`)).page.text).toContain(`Requested On is ${day}`);
+    expect(await countOf({})).toBe(days.filter((one) => one === day).length);
+  });
+
   it('takes no rule whose value its column cannot hold: nothing is made of it silently', async () => {
     const page = `${EDITOR}/filters/rule`;
     for (const [column, value, message] of [
@@ -235,6 +315,68 @@ describe('a template', () => {
       expectRefused(refused, 'form.value', message ?? '');
     }
     expect(await written()).toEqual([]);
+  });
+
+  it('shows its first rows below each step after one press, with how many there are', async () => {
+    const made = await ines.send('/reports/new', { name: 'All people', group: 'on' });
+    const editor = (made.headers.location ?? '').replace(/\/data$/, '');
+    await ines.send(`${editor}/data`, { 'form.source': 'users' });
+    expect((await ines.see(`${editor}/columns`)).page.text).not.toContain('Show the first ten rows');
+    await ines.send(`${editor}/columns`, { 'form.add': ['users.userName'] });
+    const page = `${editor}/sorting`;
+    expect((await ines.see(page)).page.text).toContain('Show the first ten rows');
+    const started = await ines.send(page, {}, `${editor}/preview`);
+    expect([started.status, started.headers.location]).toEqual([303, page]);
+    expect((await ines.see(page)).page.text).toContain('Running');
+    await sandbox.later(5_000);
+    const people = await sandbox.state<{ userName: string }>('managed/alpha_user');
+    const shown = (await ines.see(page)).page;
+    expect(shown.text).toContain(`The first 10 of ${people.length} rows`);
+    await ines.send(page, { 'form.sort[0].value': 'users.userName', 'form.sort[0].direction': 'asc' });
+    expect((await ines.see(page)).page.text).toContain('The draft has changed since this run.');
+    await change(`${EDITOR}/parameters`, { 'form.parameters[0].optional': [] });
+    const asking = await ines.see(`${EDITOR}/columns`);
+    expect(asking.page.hrefs()).toContain(`/reports/run/draft/${CONTRACTORS}`);
+    expect(asking.page.text).not.toContain('Show the first ten rows');
+    await sandbox.faults([{ path: '/reports/runs', status: 500 }]);
+    expect((await ines.see(page)).page.text).toMatch(/Sort by.*Report data not available/);
+  });
+
+  it('has a chart of its results, drawn from their numbers, that stays with it', async () => {
+    const made = await ines.send('/reports/new', { name: 'People by department', group: 'on' });
+    const editor = (made.headers.location ?? '').replace(/\/data$/, '');
+    const name = editor.split('/').at(-1);
+    await ines.send(`${editor}/data`, { 'form.source': 'users' });
+    await ines.send(`${editor}/columns`, { 'form.add': ['users.department'] });
+    await ines.send(`${editor}/aggregates`, {
+      ...{ 'form.aggregates[0].label': 'People', 'form.aggregates[0].type': 'count' },
+      'form.aggregates[0].value': 'users._id',
+    });
+    const page = `${editor}/chart`;
+    expectRefused(await ines.send(page, { 'form.kind': 'bars' }), 'form.name', 'Choose a column or an aggregate');
+    const chart = { 'form.name': 'column users.department', 'form.value': 'aggregate count,users._id' };
+    expect((await ines.send(page, { 'form.kind': 'bars', ...chart })).status).toBe(303);
+    await ines.send(`${editor}/columns`, {
+      'form.columns[0].label': 'Team',
+      'form.columns[0].value': 'users.department',
+    });
+    const done = await ines.send(`/reports/run/draft/${name}`);
+    await sandbox.later(5_000);
+    const run = new URLSearchParams(done.headers.location?.split('?')[1]).get('run');
+    const people = await sandbox.state<{ department?: string }>('managed/alpha_user');
+    const counts = new Map<string, number>();
+    for (const { department = '–' } of people) counts.set(department, (counts.get(department) ?? 0) + 1);
+    const largest = Math.max(...counts.values());
+    const view = `/reports/view/draft/${name}/${run}`;
+    const shown = (await ines.see(view)).page;
+    expect(plainText(shown.text)).toContain('People by Team');
+    expect(plainText(shown.text)).toMatch(new RegExp(`Largest: [^,]+, ${largest}\\.`));
+    const [drawing] = shown.all('svg', { 'aria-label': true, role: 'img' });
+    expect(drawing?.all('rect')).toHaveLength(counts.size);
+    await ines.send(page, { 'form.kind': 'lines', ...chart });
+    expect((await ines.see(view)).page.all('polyline')).toEqual([]);
+    await sandbox.faults([{ method: 'POST', path: '/reports/runs/', query: '_pageSize=50', status: 500 }]);
+    expect((await ines.see(view)).page.text).toContain('The chart could not be loaded.');
   });
 
   it('is saved once however often the form is sent, and published once [reports 11]', async () => {
@@ -262,6 +404,78 @@ describe('a template', () => {
       'The draft was changed elsewhere in the meantime. What it contains now is shown above. Save again to replace that with your entries, or reload the page to start from it.',
       409,
     );
+  });
+
+  it('is saved by one of two authors who save at the same moment, and the other is asked', async () => {
+    const other = await walkerOf('ines.moreau');
+    const fieldsOf = async (walker: Walker, step: string) =>
+      (await walker.see(`${EDITOR}/${step}`)).page.form(`${EDITOR}/${step}`).filled;
+    const details = await fieldsOf(ines, 'details');
+    details.set('description', 'Typed by the first');
+    const columns = await fieldsOf(other, 'columns');
+    columns.set('form.columns[0].label', 'Typed by the second');
+    await sandbox.faults([{ method: 'POST', path: '/reports/templates', query: '_action=update', delayMs: 500 }]);
+    const press = (walker: Walker, step: string, fields: URLSearchParams) =>
+      post(HOST, `${EDITOR}/${step}`, fields.toString(), { headers: { cookie: walker.cookie } });
+    const both = await Promise.all([press(ines, 'details', details), press(other, 'columns', columns)]);
+    await sandbox.mend();
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.text).toMatch(/Typed by the (first|second)/);
+    expect(refused?.page.errors().form[0]).toMatch(/being saved by another author|changed elsewhere/);
+    expect(await written()).toHaveLength(1);
+  });
+
+  it('keeps what was typed when its draft was published meanwhile, and puts it into a new draft', async () => {
+    const page = `${EDITOR}/columns`;
+    const fields = (await ines.see(page)).page.form(page).filled;
+    fields.set('form.columns[0].label', 'Login name');
+    const other = await walkerOf('ines.moreau');
+    expect((await other.send(`/reports/publish/draft/${CONTRACTORS}`)).status).toBe(303);
+    const refused = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(refused, null, /^The draft was published in the meantime/, 409);
+    expect(refused.page.values()).toContain('Login name');
+    const again = refused.page.form(page).filled;
+    const saved = await post(HOST, page, again.toString(), { headers: { cookie: ines.cookie } });
+    expect([saved.status, saved.headers.location]).toEqual([303, page]);
+    expect((await configOf('Contractor accounts', 'draft'))?.config.fields[0].label).toBe('Login name');
+    expect((await configOf('Contractor accounts', 'published'))?.config.fields[0].label).not.toBe('Login name');
+  });
+
+  it('is shown in the editor without a draft, which a saved step makes', async () => {
+    const page = `/reports/edit/draft/${USERS}/sorting`;
+    const shown = await ines.see(page);
+    expect(shown.page.text).toContain('This report is published and has no draft.');
+    expect(shown.page.hrefs()).not.toContain(`/reports/publish/draft/${USERS}`);
+    expect((await ines.see(`/reports/edit/draft/${USERS}/preview`)).status).toBe(200);
+    expect((await change(page, {})).status).toBe(303);
+    expect((await written()).map(({ query }) => query.split('&')[0])).toEqual(['_action=edit', '_action=update']);
+    expect((await ines.see(page)).page.hrefs()).toContain(`/reports/publish/draft/${USERS}`);
+  });
+
+  it('is run with values that stay with their parameters when the report changes meanwhile', async () => {
+    const parameter = (label: string) => ({ source: 'basic', label, description: '', type: 'string' });
+    const rows = { entities: [{ entity: 'users' }], fields: [{ label: 'Name', value: 'users.userName' }] };
+    const parameters = { a: parameter('City'), b: parameter('Surname') };
+    const reportConfig = JSON.stringify({ version: 'v2', ...rows, parameters });
+    const text = JSON.stringify({ reportTemplate: { displayName: 'Two texts', reportConfig } });
+    const { headers } = await ines.send('/reports/import', { text });
+    const name = (headers.location ?? '').split('/')[4];
+    const run = `/reports/run/draft/${name}`;
+    const fields = (await ines.see(run)).page.form(run).filled;
+    fields.set('form.value-a', 'Oslo');
+    fields.set('form.value-b', 'Dahl');
+    const exchanged = { 'form.parameters[0].name': 'b', 'form.parameters[0].label': 'Surname' };
+    await change(`/reports/edit/draft/${name}/parameters`, {
+      ...exchanged,
+      ...{ 'form.parameters[1].name': 'a', 'form.parameters[1].label': 'City' },
+    });
+    const refused = await post(HOST, run, fields.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(refused, null, /^The report was changed in the meantime/, 409);
+    const again = await post(HOST, run, refused.page.form(run).filled.toString(), { headers: { cookie: ines.cookie } });
+    expect(again.status).toBe(303);
+    const [sent] = (await written()).filter(({ query }) => query.includes('_action=run'));
+    expect(sent?.body).toMatchObject({ parameters: JSON.stringify({ b: 'Dahl', a: 'Oslo' }) });
   });
 
   it('comes from a file, in part where some of it cannot [reports 90, 91, 92]', async () => {
@@ -303,9 +517,17 @@ describe('a template', () => {
     const text = JSON.stringify({ reportTemplate: { displayName: 'Numbers', reportConfig } });
     const { headers } = await ines.send('/reports/import', { text });
     const run = `/reports/run/draft/${(headers.location ?? '').split('/')[4]}`;
-    const wrong = await ines.send(run, { 'form.field-0': '1.5', 'form.field-1': 'x', 'form.field-2': 'high' });
-    expectRefused(wrong, 'form.field-0', 'Must be a whole number');
-    expect(Object.keys(wrong.page.errors().fields)).toEqual(['form.field-0', 'form.field-1', 'form.field-2']);
+    const wrong = await ines.send(run, {
+      'form.value-days': '1.5',
+      'form.value-rate': 'x',
+      'form.value-levels': 'high',
+    });
+    expectRefused(wrong, 'form.value-days', 'Must be a whole number');
+    expect(Object.keys(wrong.page.errors().fields)).toEqual([
+      'form.value-days',
+      'form.value-rate',
+      'form.value-levels',
+    ]);
   });
 
   it('a template that the platform refuses is named with its reason beside those that came', async () => {

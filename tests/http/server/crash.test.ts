@@ -1,6 +1,6 @@
 // A machine that stops in the middle of many decisions: what was answered is done, once, and no member has to sign in again (N2, N7).
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,6 +65,14 @@ describe('decisions while the machine stops', () => {
     180_000,
   );
 });
+
+it('the launcher starts a runtime that crashed again, with its data', async () => {
+  const children = readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8').trim().split(' ');
+  for (const pid of children) process.kill(Number(pid), 'SIGSEGV');
+  await vi.waitFor(() => expect(ask('/signed-out')).rejects.toThrow(), START);
+  await vi.waitFor(async () => expect((await ask('/signed-out')).status).toBe(200), START);
+  expect((await ask('/approvals')).status).toBe(200);
+}, 120_000);
 
 async function start() {
   const ports = { PORT: new URL(portal).port, SANDBOX_PORT: new URL(sandbox).port, STATE_DIR: stateDir };

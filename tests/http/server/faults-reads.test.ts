@@ -235,6 +235,7 @@ const NOT_ASKED: Record<string, string> = {
   '/my-requests/details/:requestId/about/:part': 'the module of /approvals/:requestId/about/:part',
   '/tasks/:taskId/about/:part': 'the module of /approvals/:requestId/about/:part',
   '/reports/history/:state/:template/:id': 'tests/http/reports/reports.test.ts',
+  '/reports/compare/:state/:template/:id': 'tests/http/reports/reports.test.ts',
   '/reports/view/:state/:template/:id': 'tests/http/reports/reports.test.ts',
 };
 

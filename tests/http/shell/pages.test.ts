@@ -86,6 +86,7 @@ const LOOKED_UP: [path: string, asks: Asks][] = [
   ['/certification/certification-task/x-1/items/x-1', 'governance'],
   ['/certification/certification-task/x-1/items/x-1/reviewers', 'governance'],
   ['/certification/certification-task/x-1/items/x-1/user', 'governance'],
+  ['/reports/compare/published/x-1/x-1', 'reports'],
   ['/reports/view/published/x-1/x-1', 'reports'],
   ['/risk-dashboard/events/x-1', 'risk'],
   ['/autoaccess/pipelines/x-1/results', 'riskAdmin'],

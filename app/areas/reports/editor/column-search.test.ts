@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config';
+import { readConfig } from '../config';
 import { filterColumns } from './editor.server';
 import type { Choices } from './steps';
 

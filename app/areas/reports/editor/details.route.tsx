@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { loadPart } from '../../../platform/recover';
-import { findTemplate, listTemplates, updateTemplate } from '../../../platform/report-templates.server';
+import { findTemplate, listTemplates } from '../../../platform/report-templates.server';
 import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
 import { saved } from '../../../server/guard/verified';
@@ -15,12 +15,12 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
+import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
 import { stepPath, type TemplateKey } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
 import { ReportFields } from '../templates/dialogs';
 import { detailsOf, isNameTaken, toViewers } from '../templates/forms';
 import { loadViewers, type ViewersChoice, withUnshownViewers } from '../templates/templates.server';
-import { CHANGED_MEANWHILE, loadDraft, wasChangedMeanwhile } from './editor.server';
 
 export const clientAction = sendAction;
 
@@ -40,7 +40,7 @@ async function loadDetailsStep(auth: AuthContext, key: TemplateKey) {
   return {
     address,
     send,
-    seen: draft.updateDate ?? '',
+    seen: versionOf(draft),
     name: draft.displayName,
     description: draft.description ?? '',
     viewers: await loadViewers(auth, draft.viewers),
@@ -57,7 +57,8 @@ async function saveDetails(auth: AuthContext, key: TemplateKey) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const all = await loadPart(listTemplates(auth.api));
   const { name, description = '', seen } = form.value;
-  if (await wasChangedMeanwhile(auth, draft, seen)) return data(form.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  const conflict = await findConflict(auth, draft, seen);
+  if (conflict) return data(form.reply({ formErrors: [conflict] }), 409);
   if (name !== draft.displayName && 'loaded' in all && isNameTaken(name, all.loaded.result, draft.name))
     return data(form.reply({ fieldErrors: { name: ['reports.wrong.nameTaken'] } }), 400);
   const viewers = await withUnshownViewers(auth, draft.viewers, toViewers(form.value));
@@ -65,7 +66,7 @@ async function saveDetails(auth: AuthContext, key: TemplateKey) {
   const back = stepPath(key.name, 'details');
   return mutate(auth, form, {
     kind: 'save',
-    run: () => updateTemplate(auth.api, draft, change),
+    run: () => saveDraft(auth, draft, change),
     verify: async () => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
       return now ? saved(now, change, now) : 'not-done';

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { Note } from '../../../ui/note';
 import { type Fact, Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
@@ -7,6 +9,8 @@ import { Tag } from '../../../ui/tag';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { EDITOR_STEPS, type EditorStep, stepPath, type TemplateKey } from '../paths';
+import type { Preview } from './preview.server';
+import { PreviewSheet } from './preview-page';
 import { countRules, type FilterPart, type ReportSummary } from './report-summary';
 
 interface EditorPageProps {
@@ -16,32 +20,46 @@ interface EditorPageProps {
   complete: boolean;
   publish: string;
   remove: string;
+  preview: Preview;
   current: EditorStep;
   children: ReactNode;
 }
 
-export function EditorPage({ title, of, summary, complete, publish, remove, current, children }: EditorPageProps) {
+export function EditorPage({
+  title,
+  of,
+  summary,
+  complete,
+  publish,
+  remove,
+  preview,
+  current,
+  children,
+}: EditorPageProps) {
   const { t } = useTranslation();
   return (
     <>
       <PageHead
         title={<bdi>{title}</bdi>}
-        state={<Tag tone="info">{t('reports.state.draft')}</Tag>}
+        state={<Tag tone="info">{t(`reports.state.${of.state}`)}</Tag>}
         sentence={t('reports.editor.about')}
         actions={
-          <>
-            <ButtonLink to={remove}>{t('reports.verb.delete')}</ButtonLink>
-            {complete && (
-              <ButtonLink to={publish} look="primary">
-                {t('reports.verb.publish')}
-              </ButtonLink>
-            )}
-          </>
+          of.state === 'draft' && (
+            <>
+              <ButtonLink to={remove}>{t('reports.verb.delete')}</ButtonLink>
+              {complete && (
+                <ButtonLink to={publish} look="primary">
+                  {t('reports.verb.publish')}
+                </ButtonLink>
+              )}
+            </>
+          )
         }
       />
+      {of.state === 'published' && <Note tone="info">{t('reports.editor.isPublished')}</Note>}
       <div className="space-below">
         <Sheet title={t('reports.editor.contains')}>
-          <ReportSummaryFacts explained={summary} />
+          <ReportSummaryFacts of={of} explained={summary} />
         </Sheet>
       </div>
       <Tabs
@@ -53,23 +71,34 @@ export function EditorPage({ title, of, summary, complete, publish, remove, curr
         }))}
       />
       {children}
+      {complete && current !== 'preview' && current !== 'details' && (
+        <div className="space-above">
+          <PreviewSheet {...preview} title={title} step={current} />
+        </div>
+      )}
     </>
   );
 }
 
-function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
+function ReportSummaryFacts({ of, explained }: { of: TemplateKey; explained: ReportSummary }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const words = useFilterText();
   const { direction, isolated } = useDirection();
-  const names = (all: string[]) => <bdi dir={direction}>{list(all.map(isolated))}</bdi>;
-  const { sources, columns, filter, aggregates, sort, parameters } = explained;
+  const { sources, columns, filter, aggregates, sort, parameters, combined, repeated, days, firstMoments } = explained;
   if (sources.length === 0) return <p className="quiet">{t('reports.editor.nothing')}</p>;
   const joined = sources.map(({ name, join }) =>
     join === null ? isolated(name) : t(`reports.editor.joined.${join as 'left'}`, { source: isolated(name) }),
   );
   const named = (key: 'columns' | 'aggregates' | 'parameters', all: string[]): Fact[] =>
-    all.length > 0 ? [{ label: t(`reports.editor.step.${key}`), value: names(all) }] : [];
+    all.length > 0 ? [{ label: t(`reports.editor.step.${key}`), value: <bdi dir={direction}>{list(all)}</bdi> }] : [];
+  const shown = columns.map(({ label, of }) =>
+    of === null ? isolated(label) : t('reports.editor.labelOf', { label: isolated(label), column: isolated(of) }),
+  );
+  const calculated = aggregates.map(({ label, kind, of }) => {
+    const what = t(`reports.editor.calculation.${kind as 'count'}`, { defaultValue: kind });
+    return t('reports.editor.calculated', { label: isolated(label), what, column: isolated(of) });
+  });
   const order = sort.map(({ by, descending }) =>
     t(`reports.editor.sorted.${descending ? 'desc' : 'asc'}`, { by: isolated(by) }),
   );
@@ -84,9 +113,9 @@ function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
         facts={[
           { label: t('reports.editor.step.data'), value: <bdi dir={direction}>{list(joined)}</bdi> },
           ...(columns.length > 0
-            ? named('columns', columns)
+            ? named('columns', shown)
             : [{ label: t('reports.editor.step.columns'), value: t('reports.editor.noColumns') }]),
-          ...named('aggregates', aggregates),
+          ...named('aggregates', calculated),
           {
             label: t('reports.editor.step.filters'),
             value: <bdi dir={direction}>{filter ? words(filter) : t('reports.editor.allRows')}</bdi>,
@@ -94,9 +123,32 @@ function ReportSummaryFacts({ explained }: { explained: ReportSummary }) {
           ...(order.length > 0
             ? [{ label: t('reports.editor.step.sorting'), value: <bdi dir={direction}>{list(order)}</bdi> }]
             : []),
-          ...named('parameters', parameters),
+          ...named('parameters', parameters.map(isolated)),
         ]}
       />
+      {days && (
+        <p className="field-hint">
+          {[t('reports.editor.daysInUtc'), firstMoments && t('reports.editor.firstMoments')].filter(Boolean).join(' ')}
+        </p>
+      )}
+      {combined.length > 0 && (
+        <p className="field-hint">{t('reports.editor.combined', { sources: list(combined.map(isolated)) })}</p>
+      )}
+      {repeated.map(({ at, label, counts, sources: others }) => (
+        <div key={at} className="space-above">
+          <Note tone="due">
+            {t('reports.editor.repeated', { label: isolated(label), sources: list(others.map(isolated)) })}
+            {counts && (
+              <>
+                {' '}
+                <Link to={`${stepPath(of.name, 'aggregates')}?${new URLSearchParams({ distinct: String(at) })}`}>
+                  {t('reports.editor.countDifferent')}
+                </Link>
+              </>
+            )}
+          </Note>
+        </div>
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/cloudflare';
+import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
@@ -15,32 +15,53 @@ import {
   listSources,
   MARKER,
 } from '../../../platform/report-editor.server';
-import { findTemplate, type Template, updateTemplate } from '../../../platform/report-templates.server';
-import { formTokens, mayBeDone, mutate, redirectIfDone } from '../../../server/guard/form.server';
+import { findTemplate, type Template } from '../../../platform/report-templates.server';
+import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.server';
 import { saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { draftPath, stepPath, type TemplateKey, verbPath } from '../paths';
-import { loadTemplate, templateTitle } from '../template.server';
-import { type Config, readConfig, writeConfig } from './config';
+import { type Config, readConfig, writeConfig } from '../config';
+import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
+import { stepPath, type TemplateKey, verbPath } from '../paths';
+import { templateTitle } from '../template.server';
+import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
+import { loadPreview } from './preview.server';
 import { summarizeReport } from './report-summary';
-import { applyStep, buildStepForm, type Choices, columnOptions, readStepValues, STEPS, type Step } from './steps';
+import {
+  applyStep,
+  buildStepForm,
+  type Choices,
+  columnOptions,
+  readDistinctValues,
+  readStepValues,
+  STEPS,
+  type Step,
+} from './steps';
 
-const NO_CHOICES: Choices = { sources: [], columns: [], aggregates: [], types: [] };
+const NO_CHOICES: Choices = { sources: [], columns: [], aggregates: [], types: [], held: [] };
 
-/** Redirects published templates to making a draft. */
-export function loadDraft(auth: AuthContext, key: TemplateKey): Promise<Template> {
-  if (key.state === 'published') throw redirect(draftPath(key.name));
-  return auth.context.memo(`draft ${key.name}`, () => loadTemplate(auth, key));
+/** Sources and columns are called by their paths where the platform does not name them. */
+export async function loadNames(auth: AuthContext, config: Config): Promise<ReportNames> {
+  if (config.entities.length === 0) return reportNames(new Map(), new Map());
+  const [sources, columns] = await Promise.all([
+    loadPart(loadHeldSources(auth, config), { mayBeForbidden: true }),
+    loadPart(loadColumns(auth, config), { mayBeForbidden: true }),
+  ]);
+  return reportNames(
+    sourceNames('loaded' in sources ? sources.loaded : []),
+    columnNames('loaded' in columns ? columns.loaded : []),
+  );
 }
 
 export async function loadEditor(auth: AuthContext, key: TemplateKey) {
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
+  const [names, preview] = await Promise.all([loadNames(auth, config), loadPreview(auth, draft)]);
   return {
     title: templateTitle(draft),
-    of: key,
-    summary: summarizeReport(config),
+    of: { name: draft.name, state: draft.type },
+    summary: summarizeReport(config, names),
+    preview,
     complete: config.entities.length > 0 && config.fields.length + config.aggregates.length > 0,
     publish: verbPath(key, 'publish'),
     remove: verbPath(key, 'delete'),
@@ -57,10 +78,9 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
   const address = stepPath(key.name, step);
-  const text =
-    step === 'columns'
-      ? cleanSearchText(new URL(auth.request.url).searchParams.get('text') ?? '', MAX_SEARCH_LENGTH)
-      : '';
+  const { searchParams } = new URL(auth.request.url);
+  const text = step === 'columns' ? cleanSearchText(searchParams.get('text') ?? '', MAX_SEARCH_LENGTH) : '';
+  const distinct = step === 'aggregates' ? searchParams.get('distinct') : null;
   const [choices, translate, send] = await Promise.all([
     loadPart(loadChoices(auth, step, config)),
     loadTranslate(auth),
@@ -70,7 +90,7 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
     step,
     address,
     send,
-    seen: draft.updateDate ?? '',
+    seen: versionOf(draft),
     hasSource: config.entities.length > 0,
     /** Null when there are few columns. */
     search: step === 'columns' && 'loaded' in choices && choices.loaded.columns.length > MANY_COLUMNS ? text : null,
@@ -79,9 +99,10 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
       'loaded' in choices
         ? toFormView(
             buildStepForm(step, config, filterColumns(text, choices.loaded, config), translate),
-            readStepValues(step, config),
+            distinct === null ? readStepValues(step, config) : readDistinctValues(config, distinct, choices.loaded),
           )
         : null,
+    distinct,
   };
 }
 
@@ -109,17 +130,14 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const held = readStepValues(step, config);
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
-  if (await wasChangedMeanwhile(auth, draft, value.seen))
-    return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  const conflict = await findConflict(auth, draft, value.seen);
+  if (conflict) return data(read.reply({ formErrors: [conflict] }), 409);
   const made = applyStep(step, config, values, choices);
-  if ('wrong' in made) return data(read.reply({ fieldErrors: made.wrong }), 400);
+  if ('wrong' in made) {
+    const { '': formErrors, ...fieldErrors } = made.wrong;
+    return data(read.reply({ formErrors, fieldErrors }), 400);
+  }
   return saveConfig(auth, read, { draft, config: made.config, back: stepPath(key.name, step) });
-}
-
-export const CHANGED_MEANWHILE = 'reports.editor.changedMeanwhile';
-
-export async function wasChangedMeanwhile(auth: AuthContext, draft: Template, seen: unknown): Promise<boolean> {
-  return seen !== (draft.updateDate ?? '') && !(await mayBeDone(auth));
 }
 
 interface SaveOptions {
@@ -138,7 +156,7 @@ export function saveConfig(
     kind: 'save',
     // A change that was made already is not made to its own result when the form is sent again.
     before: async () => writeConfig(config),
-    run: (reportConfig) => updateTemplate(auth.api, draft, { reportConfig }),
+    run: (reportConfig) => saveDraft(auth, draft, { reportConfig }),
     verify: async ({ before }) => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
       if (before === null) return 'unknown';
@@ -160,7 +178,10 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
   const { api } = auth;
   const { entities, fields, parameters, filter, aggregates } = config;
   const base = { entities, fields, parameters, ...(filter ? { filter } : {}) };
-  if (step === 'data') return { ...NO_CHOICES, sources: await loadSources(auth, config) };
+  if (step === 'data') {
+    const [sources, { source }] = await Promise.all([loadSources(auth, config), loadNames(auth, config)]);
+    return { ...NO_CHOICES, sources, held: entities.map(({ entity }) => ({ name: entity, label: source(entity) })) };
+  }
   if (step === 'parameters') {
     const [basic, objects] = await Promise.all([listParameterTypes(api), listParameterSources(api)]);
     const types = [
@@ -175,7 +196,7 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
     ];
     return { ...NO_CHOICES, types };
   }
-  if (entities.length === 0) return NO_CHOICES;
+  if (entities.length === 0 || step === 'chart') return NO_CHOICES;
   if (step === 'columns') return { ...NO_CHOICES, columns: await loadColumns(auth, config) };
   if (step === 'sorting') {
     const request = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };
@@ -191,21 +212,31 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
   };
 }
 
-export async function loadColumns({ api }: AuthContext, { entities }: Config) {
-  const columns = await listOptions(api, { entities, fields: [{ value: MARKER }] });
-  return columns.filter((one) => one.class !== 'parameter');
+export function loadColumns({ api, context }: AuthContext, { entities }: Config) {
+  return context.memo('report columns', async () => {
+    const columns = await listOptions(api, { entities, fields: [{ value: MARKER }] });
+    return columns.filter((one) => one.class !== 'parameter');
+  });
+}
+
+/** The sources of the report as the platform lists them. */
+async function loadHeldSources(auth: AuthContext, { entities }: Config) {
+  const paths = entities.map(({ entity }) => entity);
+  const parents = new Set(paths.map((path) => path.split('.').slice(0, -1).join('.')));
+  const lists = await Promise.all([...parents].map((parent) => listSourcesOnce(auth, parent)));
+  return lists.flat().filter(({ name }) => paths.includes(name));
+}
+
+function listSourcesOnce({ api, context }: AuthContext, of: string) {
+  return context.memo(`report sources of ${of}`, () => (of === '' ? listSources(api) : listSources(api, of)));
 }
 
 /** The first source, or sources related to the existing ones. */
 async function loadSources(auth: AuthContext, { entities }: Config) {
-  const { api } = auth;
-  const lists = entities.length === 0 ? [listSources(api)] : entities.map(({ entity }) => listSources(api, entity));
-  const found = (await Promise.all(lists)).flat();
+  const parents = entities.length === 0 ? [''] : entities.map(({ entity }) => entity);
+  const found = (await Promise.all(parents.map((parent) => listSourcesOnce(auth, parent)))).flat();
   const fresh = found.filter(({ name }) => !entities.some(({ entity }) => entity === name));
-  const named = fresh.map(({ name, label }) => ({
-    name,
-    label: name.includes('.') ? `${label ?? name} (${name})` : (label ?? name),
-  }));
+  const named = [...sourceNames(fresh)].map(([name, label]) => ({ name, label }));
   const compare = compareNames((await translationFor(auth)).locale);
   return named.sort((one, other) => compare(one.label, other.label));
 }

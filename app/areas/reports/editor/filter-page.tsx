@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
+import { MAX_DEPTH } from '../config';
 import { filterNodePath, type TemplateKey } from '../paths';
-import { MAX_DEPTH } from './config';
 import { useDirection, useFilterText } from './editor-page';
 import type { FilterData } from './filter.server';
 import type { FilterPart } from './report-summary';

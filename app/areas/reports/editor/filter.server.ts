@@ -16,7 +16,6 @@ import { listOperators, type Operator } from '../../../platform/report-editor.se
 import { formTokens, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { filterNodePath, stepPath, type TemplateKey } from '../paths';
 import {
   addNode,
   type Condition,
@@ -29,16 +28,22 @@ import {
   readConfig,
   replaceNode,
   toGroup,
-} from './config';
-import { CHANGED_MEANWHILE, loadColumns, loadDraft, saveConfig, wasChangedMeanwhile } from './editor.server';
+} from '../config';
+import { findConflict, loadDraft, versionOf } from '../drafts.server';
+import { filterNodePath, stepPath, type TemplateKey } from '../paths';
+import { loadColumns, loadNames, saveConfig } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
-import { type FilledRule, findLiteralProblem, parseRule, takesNoValue, toRule } from './rule';
+import { type FilledRule, findLiteralProblem, isPlainDay, parseRule, takesNoValue, toDayRule, toRule } from './rule';
 import { columnOptions } from './steps';
 
 export async function loadFilter(auth: AuthContext, key: TemplateKey) {
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
-  return { of: key, filter: summarizeReport(config).filter, hasSource: config.entities.length > 0 };
+  return {
+    of: key,
+    filter: summarizeReport(config, await loadNames(auth, config)).filter,
+    hasSource: config.entities.length > 0,
+  };
 }
 
 export type FilterData = Awaited<ReturnType<typeof loadFilter>>;
@@ -154,7 +159,7 @@ export async function loadNode(auth: AuthContext, key: TemplateKey, at: string |
     address: to,
     back: stepPath(key.name, 'filters'),
     send,
-    seen: part.draft.updateDate ?? '',
+    seen: versionOf(part.draft),
     form: toFormView(part.form, part.held),
   };
 }
@@ -170,8 +175,8 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   );
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
-  if (await wasChangedMeanwhile(auth, draft, value.seen))
-    return data(read.reply({ formErrors: [CHANGED_MEANWHILE] }), 409);
+  const conflict = await findConflict(auth, draft, value.seen);
+  if (conflict) return data(read.reply({ formErrors: [conflict] }), 409);
   const back = stepPath(key.name, 'filters');
   const save = (filter: Condition | null) => saveConfig(auth, read, { draft, config: { ...config, filter }, back });
   if (values.remove === true) return save(replaceNode(config.filter, address.place, null));
@@ -190,11 +195,16 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   };
   const wrong = findProblem(filled, form, typeOf(filled.column));
   if (wrong) return data(read.reply({ fieldErrors: wrong }), 400);
-  const rule = toRule(
-    filled,
-    operators.find(({ name }) => name === filled.operator),
-    typeOf,
-  );
+  const deepest = address.place.length + (address.adds === 'group' ? 3 : address.adds === 'rule' ? 2 : 1);
+  const isDay = filled.operator === 'equals' && filled.kind === 'literal' && isPlainDay(filled.value.trim());
+  const isWholeDay = isDay && typeOf(filled.column).type === 'date' && deepest <= MAX_DEPTH;
+  const rule =
+    (isWholeDay && toDayRule(filled, operators)) ||
+    toRule(
+      filled,
+      operators.find(({ name }) => name === filled.operator),
+      typeOf,
+    );
   if (address.adds === null) return save(replaceNode(config.filter, address.place, rule));
   if (config.filter === null) return save(toGroup(match, [rule]));
   return save(addNode(config.filter, address.place, address.adds === 'group' ? toGroup(match, [rule]) : rule));
@@ -211,6 +221,7 @@ const MESSAGES = {
   several: 'reports.editor.filter.oneValue',
   truth: 'reports.editor.filter.truthNeeded',
   number: NOT_A_NUMBER,
+  unclear: 'forms.unclearNumber',
   day: 'forms.noDay',
 } as const;
 

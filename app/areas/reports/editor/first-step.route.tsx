@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { guard } from '../../../server/guard/guard.server';
 import { Nothing } from '../../../ui/nothing';
+import { loadDraft } from '../drafts.server';
 import { editorPath } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
-import { loadDraft } from './editor.server';
 
 /** The editor begins with its first step. */
 export async function loader(args: LoaderFunctionArgs) {

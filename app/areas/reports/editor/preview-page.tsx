@@ -1,24 +1,51 @@
 import { ButtonLink } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { ActionForm } from '../../../ui/form';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
+import { Submit } from '../../../ui/submit';
+import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { runPath, stepPath } from '../paths';
+import { type EditorStep, runPath, stepPath } from '../paths';
 import { ResultTable } from '../runs/result-table';
 import { useRunWatch } from '../runs/use-run-watch';
-import type { loadPreview } from './preview.server';
+import type { Preview } from './preview.server';
 
-type PreviewPageProps = Awaited<ReturnType<typeof loadPreview>> & { title: string };
+interface PreviewSheetProps extends Preview {
+  title: string;
+  /** Where it is shown. */
+  step: EditorStep;
+}
 
-export function PreviewPage({ title, of, failed, run, pending, table, total }: PreviewPageProps) {
+export function PreviewPage(props: Omit<PreviewSheetProps, 'step'>) {
+  const answer = useAnswer({ id: 'preview' });
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      <PreviewSheet {...props} step="preview" />
+    </>
+  );
+}
+
+export function PreviewSheet({ title, of, failed, run, pending, table, total, send, step }: PreviewSheetProps) {
   const { t } = useTranslation();
-  const { dayAndTime, number } = useFormats();
+  const { wholeMoment, number } = useFormats();
   const scripted = useHydrated();
   useRunWatch(of, pending);
-  const here = stepPath(of.name, 'preview');
-  const start = (
-    <ButtonLink to={runPath(of)} look="primary">
+  const here = stepPath(of.name, step);
+  const action = stepPath(of.name, 'preview');
+  const answer = useAnswer({ id: 'preview' });
+  const own = step === 'preview';
+  const look = own ? 'primary' : 'normal';
+  const start = send ? (
+    <ActionForm tokens={send} action={action} answer={own ? answer : undefined} leaves={!own}>
+      <input type="hidden" name="step" value={step} />
+      <Submit look={look}>{t('reports.editor.preview.show')}</Submit>
+    </ActionForm>
+  ) : (
+    <ButtonLink to={runPath(of)} look={look}>
       {t('reports.editor.preview.run')}
     </ButtonLink>
   );
@@ -45,7 +72,7 @@ export function PreviewPage({ title, of, failed, run, pending, table, total }: P
     <Sheet
       rows={table !== null && table.rows.length > 0}
       title={t('reports.editor.step.preview')}
-      beside={run.started !== null && dayAndTime(run.started)}
+      beside={run.started !== null && wholeMoment(run.started)}
       end={refresh || start}
     >
       {run.isOld && <Note tone="due">{t('reports.editor.preview.old')}</Note>}

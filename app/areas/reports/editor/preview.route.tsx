@@ -1,16 +1,25 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, useOutletContext } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useOutletContext } from '@remix-run/react';
 import { guard } from '../../../server/guard/guard.server';
+import { sendAction } from '../../../ui/send-action';
 import { canMakeReports, templateKey } from '../template.server';
-import { loadPreview } from './preview.server';
+import type { loadEditor } from './editor.server';
+import { startPreview } from './preview.server';
 import { PreviewPage } from './preview-page';
 
+export const clientAction = sendAction;
+
 export async function loader(args: LoaderFunctionArgs) {
+  await guard(args, canMakeReports);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, canMakeReports);
-  return loadPreview(auth, templateKey(args.params));
+  return startPreview(auth, templateKey(args.params));
 }
 
 export default function PreviewReport() {
-  const { title } = useOutletContext<{ title: string }>();
-  return <PreviewPage {...useLoaderData<typeof loader>()} title={title} />;
+  const { title, preview } = useOutletContext<Awaited<ReturnType<typeof loadEditor>>>();
+  return <PreviewPage {...preview} title={title} />;
 }

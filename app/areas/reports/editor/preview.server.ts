@@ -1,16 +1,25 @@
+import { data } from '@remix-run/cloudflare';
+import { z } from 'zod';
 import { momentOf } from '../../../lib/platform-dates';
 import { loadPart, recover } from '../../../platform/recover';
 import { listRuns, viewRun } from '../../../platform/report-runs.server';
+import type { Template } from '../../../platform/report-templates.server';
+import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import type { TemplateKey } from '../paths';
+import { EDITOR_STEPS, stepPath, type TemplateKey } from '../paths';
+import { toPayload } from '../runs/parameter-form';
 import { isPending, runState, runStatus } from '../runs/run';
+import { readerOf, startOf, toQuestions } from '../runs/start.server';
 import { toPreviewTable } from '../runs/view.server';
-import { loadDraft } from './editor.server';
+import { loadTemplate } from '../template.server';
 
 const PREVIEW_ROWS = 10;
 
-export async function loadPreview(auth: AuthContext, key: TemplateKey) {
-  const [draft, runs] = await Promise.all([loadDraft(auth, key), loadPart(listRuns(auth.api, key))]);
+/** The newest run: the platform has no other rows of a draft. */
+export async function loadPreview(auth: AuthContext, template: Template) {
+  const key: TemplateKey = { name: template.name, state: template.type };
+  const tokens = formTokens(auth, stepPath(key.name, 'preview'));
+  const runs = await loadPart(listRuns(auth.api, key));
   const all = 'loaded' in runs ? runs.loaded.result : [];
   const newest = [...all].sort((one, other) => (one.createDate < other.createDate ? 1 : -1))[0] ?? null;
   const viewable = newest !== null && runStatus(newest) === 'complete';
@@ -25,10 +34,33 @@ export async function loadPreview(auth: AuthContext, key: TemplateKey) {
       why: newest.statusMessage || null,
       started: momentOf(newest.createDate),
       /** The draft has changed since. */
-      isOld: newest.reportConfig !== draft.reportConfig,
+      isOld: newest.reportConfig !== template.reportConfig,
     },
     pending: newest && isPending(newest) ? { [newest.runId]: runState(newest) } : {},
     table: newest && view?.result ? toPreviewTable(view, newest, new URL(auth.request.url)) : null,
     total: view?.total ?? null,
+    /** Null: it needs values, or it is published. */
+    send: key.state === 'draft' && 'payload' in emptyPayload(auth, template) ? await tokens : null,
   };
+}
+
+export type Preview = Awaited<ReturnType<typeof loadPreview>>;
+
+function emptyPayload(auth: AuthContext, template: Template) {
+  return toPayload(toQuestions(auth, template), {}, readerOf(auth));
+}
+
+const PreviewForm = z.strictObject({ step: z.enum(EDITOR_STEPS).catch('preview') });
+
+/** Runs the draft without values, and returns to the step. */
+export async function startPreview(auth: AuthContext, key: TemplateKey) {
+  const form = readForm(auth, PreviewForm);
+  const found = emptyPayload(auth, await loadTemplate(auth, key));
+  if ('wrong' in found) return data(form.reply({ formErrors: ['reports.editor.preview.asks'] }), 400);
+  const step = form.status === 'success' ? form.value.step : 'preview';
+  return mutate(auth, form, {
+    ...startOf(auth, key, found.payload),
+    redirectTo: stepPath(key.name, step),
+    pressed: true,
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FilledRule, findLiteralProblem, parseRule, takesList, takesNoValue, toRule } from './rule';
+import { groupMembers, readConfig, removeSource } from '../config';
+import { type FilledRule, findLiteralProblem, parseRule, takesList, takesNoValue, toDayRule, toRule } from './rule';
 
 const side = (left: string, right: string) => ({ left: { value: left }, right: { value: right } });
 const OPERATORS = {
@@ -56,6 +57,43 @@ it.each([
   expect(parseRule(kept as Record<string, unknown>)).toEqual(filled);
 });
 
+const compared = (name: string) => ({ name, displayName: '', schema: [side('left', 'right')] });
+const COMPARING = ['gte', 'lte', 'gt', 'lt', 'equals'].map(compared);
+const onDay = (operator: string, value = '2026-11-20'): FilledRule => ({
+  ...{ operator, value },
+  column: 'u.made',
+  kind: 'literal',
+});
+
+it.each([
+  ['lte', '2026-11-20T23:59:59.999Z'],
+  ['gt', '2026-11-20T23:59:59.999Z'],
+  ['gte', '2026-11-20'],
+  ['lt', '2026-11-20'],
+])('a rule with %s and a day is stored as %s, so that the day is whole, and read back as the day', (name, literal) => {
+  const operator = COMPARING.find((one) => one.name === name);
+  const rule = toRule(onDay(name), operator, () => ({ type: 'date', item: null }));
+  expect(rule).toEqual({ [name]: { left: 'u.made', right: { literal } } });
+  expect(parseRule(rule)).toEqual(onDay(name));
+  const moment = onDay(name, '2026-11-20T10:00:00Z');
+  expect(parseRule(toRule(moment, operator, () => ({ type: 'date', item: null })))).toEqual(moment);
+});
+
+it('a rule that is a day is stored as its first and last moment, and is one rule', () => {
+  const rule = toDayRule(onDay('equals'), COMPARING);
+  expect(rule).toEqual({
+    and: [
+      { gte: { left: 'u.made', right: { literal: '2026-11-20' } } },
+      { lte: { left: 'u.made', right: { literal: '2026-11-20T23:59:59.999Z' } } },
+    ],
+  });
+  expect(parseRule(rule ?? {})).toEqual(onDay('equals'));
+  expect(groupMembers(rule ?? {})).toBeNull();
+  expect(toDayRule(onDay('equals'), [])).toBeNull();
+  const config = readConfig(JSON.stringify({ entities: [{ entity: 't' }, { entity: 'u' }], filter: { or: [rule] } }));
+  expect(removeSource(config, 'u').filter).toBeNull();
+});
+
 it('takesNoValue and takesList know the operators', () => {
   expect(['is_null', 'is_not_null', 'in', 'equals'].map(takesNoValue)).toEqual([true, true, false, false]);
   expect(['in', 'not_in', 'equals'].map(takesList)).toEqual([true, true, false]);
@@ -66,6 +104,8 @@ it.each([
   ['equals', 'TRUE', 'boolean', null],
   ['equals', 'many', 'integer', 'number'],
   ['gt', '-1,5', 'float', null],
+  ['gt', '1,234', 'float', 'unclear'],
+  ['gt', '1,234.5', 'float', null],
   ['gt', 'yesterday', 'date', 'day'],
   ['gt', '2026-02-31', 'date', 'day'],
   ['gt', '2026-02-28', 'date', null],

@@ -1,6 +1,8 @@
 import { momentOf } from '../../../lib/platform-dates';
+import { isUnclearNumber, plainNumber } from '../../../lib/typed-number';
 import type { OfferedColumn, Operator } from '../../../platform/report-editor.server';
-import type { Rule } from './config';
+import { dayPair, LAST_MOMENT, type Rule } from '../config';
+import { TO_ITS_END } from '../operators';
 
 export type ValueKind = 'literal' | 'variable' | 'column';
 
@@ -51,7 +53,21 @@ function rightSide({ kind, value, operator }: FilledRule, left: ColumnType): unk
   if (kind === 'variable') return { parameter: value };
   if (kind === 'column') return value;
   const list = splitLines(value).map((one) => toLiteral(one, left));
-  return { literal: takesList(operator) ? list : (list[0] ?? '') };
+  const [first = ''] = list;
+  if (left.type === 'date' && TO_ITS_END.has(operator) && isPlainDay(first))
+    return { literal: `${first}${LAST_MOMENT}` };
+  return { literal: takesList(operator) ? list : first };
+}
+
+export const isPlainDay = (value: unknown): boolean => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+
+/** “is” on a day, for columns that hold times as well as for those that hold days. */
+export function toDayRule(filled: FilledRule, operators: readonly Operator[]): Rule | null {
+  const [from, to] = ['gte', 'lte'].map((name) => operators.find((one) => one.name === name));
+  if (!from || !to) return null;
+  const side = (operator: Operator) =>
+    toRule({ ...filled, operator: operator.name }, operator, () => ({ type: 'date', item: null }));
+  return { and: [side(from), side(to)] };
 }
 
 function splitLines(value: string): string[] {
@@ -63,13 +79,12 @@ function splitLines(value: string): string[] {
 
 function toLiteral(text: string, { type, item }: ColumnType): unknown {
   const kind = item?.type ?? type;
-  if ((kind === 'integer' || kind === 'float') && NUMBER.test(text)) return Number(text.replace(',', '.'));
+  if (kind === 'integer' || kind === 'float') return Number(plainNumber(text) ?? Number.NaN);
   if (kind === 'boolean') return text.toLowerCase() === 'true';
   return text;
 }
 
 const TEXTUAL = /contains|starts_with|ends_with/;
-const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
 
 /** An existing date, perhaps with a time. */
@@ -85,7 +100,10 @@ export function findLiteralProblem({ operator, value }: FilledRule, { type, item
   const kind = item?.type ?? type;
   if (kind === 'boolean') return all.every((one) => /^(true|false)$/i.test(one)) ? null : 'truth';
   if (TEXTUAL.test(operator)) return null;
-  if (kind === 'integer' || kind === 'float') return all.every((one) => NUMBER.test(one)) ? null : 'number';
+  if (kind === 'integer' || kind === 'float') {
+    if (all.some(isUnclearNumber)) return 'unclear';
+    return all.every((one) => plainNumber(one) !== null) ? null : 'number';
+  }
   if (kind === 'date') return all.every((one) => isDay(one)) ? null : 'day';
   return null;
 }
@@ -93,6 +111,8 @@ export function findLiteralProblem({ operator, value }: FilledRule, { type, item
 const LEFT_SIDE = /^(left|prefix|suffix|search_\w+)$/;
 
 export function parseRule(rule: Rule): FilledRule {
+  const whole = dayPair(rule);
+  if (whole) return { operator: 'equals', column: whole.column, kind: 'literal', value: whole.day };
   const [[operator, body] = ['', '']] = Object.entries(rule);
   if (typeof body !== 'object' || body === null)
     return { operator, column: String(body ?? ''), kind: 'literal', value: '' };
@@ -102,5 +122,7 @@ export function parseRule(rule: Rule): FilledRule {
   if (typeof right === 'string') return { operator, column, kind: 'column', value: right };
   const { literal, parameter } = (right ?? {}) as { literal?: unknown; parameter?: unknown };
   if (typeof parameter === 'string') return { operator, column, kind: 'variable', value: parameter };
-  return { operator, column, kind: 'literal', value: [literal ?? ''].flat().map(String).join('\n') };
+  const value = [literal ?? ''].flat().map(String).join('\n');
+  const isWholeDay = TO_ITS_END.has(operator) && value.endsWith(LAST_MOMENT);
+  return { operator, column, kind: 'literal', value: isWholeDay ? value.slice(0, -LAST_MOMENT.length) : value };
 }

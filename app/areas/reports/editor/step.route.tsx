@@ -22,5 +22,5 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditStep() {
   const page = useLoaderData<typeof loader>();
   const { of } = useOutletContext<{ of: TemplateKey }>();
-  return <StepPage key={`${page.address} ${page.seen}`} {...page} of={of} />;
+  return <StepPage key={`${page.address} ${page.seen} ${page.distinct}`} {...page} of={of} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerSchema } from '../../../kits/forms/answer';
-import { readConfig } from './config';
+import { readConfig } from '../config';
 import { applyStep, buildStepForm, type Choices, columnOptions, readStepValues, type Step } from './steps';
 
 const column = (path: string, label: string) => ({
@@ -13,6 +13,7 @@ const column = (path: string, label: string) => ({
 });
 const choices: Choices = {
   sources: [{ name: 'users.roles', label: 'Roles' }],
+  held: [],
   columns: [column('users.userName', 'User name'), column('users.mail', 'Mail')],
   aggregates: [{ name: 'count', label: 'Count' }],
   types: [{ name: 'basic:string', label: 'Text' }],
@@ -72,6 +73,33 @@ it('labels are unique: a taken one is refused at its field, an added one gets a 
   });
   const added = applyStep('columns', counted, { columns: [], add: ['users.mail'] }, choices);
   expect('config' in added && added.config.fields).toEqual([{ label: 'Mail 2', value: 'users.mail' }]);
+});
+
+describe('aggregates step', () => {
+  const sorted = { ...config, aggregates: [{ label: 'N', aggregate: { count: 'users.userName' } }], fields: [] };
+  const apply = (aggregates: object[], sort: string) =>
+    applyStep(
+      'aggregates',
+      { ...sorted, sort: [{ value: sort, label: '', direction: 'asc' }] },
+      { aggregates },
+      choices,
+    );
+  const count = { label: 'N', type: 'count', value: 'users.userName' };
+
+  it('keeps the report sorted by an aggregate that is renamed', () => {
+    expect(apply([{ ...count, label: 'People' }], 'N')).toMatchObject({
+      config: { sort: [{ value: 'People', label: 'People' }] },
+    });
+    expect(apply([count, { ...count, label: 'Other' }], 'N')).toMatchObject({ config: { sort: [{ value: 'N' }] } });
+  });
+
+  it('names what the report is sorted by and does not show', () => {
+    const wrong = { wrong: { '': ['reports.editor.sortedByUnshown?columns=Mail'] } };
+    expect(apply([count], 'users.mail')).toEqual(wrong);
+    expect(apply([], 'users.mail')).toMatchObject({ config: { aggregates: [] } });
+    const shown = { ...sorted, sort: [{ value: 'users.mail', label: '', direction: 'asc' as const }] };
+    expect(applyStep('columns', shown, { columns: [] }, choices)).toEqual(wrong);
+  });
 });
 
 describe('parameters step', () => {
@@ -164,7 +192,7 @@ describe('parameters step', () => {
 
   it('supports lists, enums and picked objects', () => {
     const parameters = [
-      { ...filled, name: 'a', many: true, values: 'Active=active, blocked', optional: true },
+      { ...filled, name: 'a', many: true, values: 'Active = active\r\ncn=admin,ou=people', optional: true },
       { ...filled, name: 'b', type: 'datasource:user.userName' },
     ];
     expect(changed('parameters', { parameters }).parameters).toMatchObject({
@@ -174,7 +202,7 @@ describe('parameters step', () => {
         optional: true,
         enum: [
           { name: 'Active', value: 'active' },
-          { name: 'blocked', value: 'blocked' },
+          { name: 'cn=admin,ou=people', value: 'cn=admin,ou=people' },
         ],
       },
       b: { source: 'datasource', entity: 'user', attribute: 'userName', type: 'string' },
@@ -192,10 +220,25 @@ describe('parameters step', () => {
       return 'config' in made ? made.config.parameters.who?.enum : made;
     };
     expect(enumOf({ label: 'Whoever' })).toEqual(values);
-    expect(enumOf({ values: 'x=y' })).toEqual([{ name: 'x', value: 'y' }]);
+    expect(enumOf({ values: 'x = y' })).toEqual([{ name: 'x', value: 'y' }]);
     expect(enumOf({ values: '' })).toBeUndefined();
     expect(enumOf({ type: 'datasource:user.accountStatus' })).toEqual(own);
     expect(enumOf({ type: 'datasource:user.accountStatus', values: 'x' })).toEqual([{ name: 'x', value: 'x' }]);
+  });
+
+  it('refuses what the type of a parameter has no use for, and keeps lists that are stored', () => {
+    const wrongOf = (entry: object, of = config) => {
+      const made = applyStep('parameters', of, { parameters: [{ ...filled, ...entry }] }, choices);
+      return 'wrong' in made ? Object.keys(made.wrong) : made.config.parameters;
+    };
+    expect(wrongOf({ type: 'basic:integer', many: true, values: '1' })).toEqual([
+      'form.parameters[0].many',
+      'form.parameters[0].values',
+    ]);
+    expect(wrongOf({ type: 'basic:boolean', optional: true })).toEqual(['form.parameters[0].optional']);
+    const list = { source: 'basic', label: 'Numbers', description: '', type: 'array', item: { type: 'integer' } };
+    const held = { ...config, parameters: { [filled.name]: list } };
+    expect(wrongOf({ type: 'basic:integer', many: true, label: 'Numbers' }, held)).toEqual({ [filled.name]: list });
   });
 
   it('requires unique names [reports 50]', () => {

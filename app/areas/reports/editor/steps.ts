@@ -2,6 +2,7 @@ import { type Field, type FormModel, fieldAt, toFormLines } from '../../../kits/
 import type { Values } from '../../../kits/forms/values';
 import type { MessageKey } from '../../../locales/message-key';
 import type { OfferedColumn } from '../../../platform/report-editor.server';
+import { CHART_KINDS, chartParts, readChart, withChart } from '../chart';
 import {
   type Aggregate,
   type Config,
@@ -11,9 +12,10 @@ import {
   removeSource,
   replaceParameters,
   type Sort,
-} from './config';
+} from '../config';
+import { columnNames, sourceOf } from './names';
 
-export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting'] as const;
+export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting', 'chart'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface Choices {
@@ -21,6 +23,8 @@ export interface Choices {
   columns: OfferedColumn[];
   aggregates: NamedOption[];
   types: ParameterType[];
+  /** Sources of the report. */
+  held: NamedOption[];
 }
 export interface NamedOption {
   name: string;
@@ -40,9 +44,8 @@ type Translate = (key: MessageKey, values?: Record<string, string>) => string;
 const option = (value: string, label: string) => ({ value, label, preset: false });
 const toOptions = (list: readonly NamedOption[]) => list.map(({ name, label }) => option(name, label || name));
 
-/** The long label distinguishes columns of several sources. */
 export function columnOptions(columns: readonly OfferedColumn[]): Field['options'] {
-  return columns.map(({ path, label, column_label: long }) => option(path, long || label || path));
+  return [...columnNames(columns)].map(([path, name]) => option(path, name));
 }
 
 export function buildStepForm(step: Step, config: Config, choices: Choices, say: Translate): FormModel {
@@ -61,7 +64,8 @@ const NO_SPACES = {
 };
 
 const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Translate) => Field[]> = {
-  data({ entities }, { sources }, say) {
+  data({ entities }, { sources, held }, say) {
+    const name = (entity: string) => held.find((one) => one.name === entity)?.label ?? entity;
     if (entities.length === 0) {
       const label = say('reports.editor.data.source');
       return [fieldAt('source', { label, kind: 'choice', required: true, options: toOptions(sources) })];
@@ -69,7 +73,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
     const joins = JOINS.map((join) => option(join, say(`reports.editor.join.${join}`)));
     const related = entities.slice(1).map(({ entity }, at) =>
       fieldAt(`join-${at + 1}`, {
-        label: say('reports.editor.data.joinOf', { source: entity }),
+        label: say('reports.editor.data.joinOf', { source: name(entity) }),
         kind: 'choice',
         required: true,
         options: joins,
@@ -90,7 +94,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
         label: say('reports.editor.data.remove'),
         hint: say('reports.editor.data.removeHint'),
         kind: 'choices',
-        options: entities.map(({ entity }) => option(entity, entity)),
+        options: entities.map(({ entity }) => option(entity, name(entity))),
       }),
     ];
   },
@@ -128,7 +132,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
         fieldAt('values', {
           label: say('reports.editor.parameters.values'),
           hint: say('reports.editor.parameters.valuesHint'),
-          kind: 'text',
+          kind: 'longText',
         }),
         fieldAt('many', { label: say('reports.editor.parameters.many'), kind: 'boolean' }),
         fieldAt('optional', { label: say('reports.editor.parameters.optional'), kind: 'boolean' }),
@@ -143,7 +147,9 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
           label: say('reports.editor.aggregates.type'),
           kind: 'choice',
           required: true,
-          options: toOptions(aggregates),
+          options: aggregates.map(({ name, label }) =>
+            option(name, say(`reports.editor.calculation.${name as 'count'}`, { defaultValue: label || name })),
+          ),
         }),
         fieldAt('value', {
           label: say('reports.editor.column'),
@@ -174,10 +180,31 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
       ]),
     ];
   },
+  chart(config, _, say) {
+    const parts = chartParts(config).map(({ key, label }) => option(key, label));
+    const kinds = [NO_CHART, ...CHART_KINDS].map((kind) => option(kind, say(`reports.chart.kind.${kind as 'bars'}`)));
+    return [
+      fieldAt('kind', {
+        label: say('reports.editor.step.chart'),
+        kind: 'choice',
+        required: true,
+        open: true,
+        options: kinds,
+      }),
+      fieldAt('name', { label: say('reports.chart.name'), kind: 'choice', options: parts }),
+      fieldAt('value', { label: say('reports.chart.value'), kind: 'choice', options: parts }),
+    ];
+  },
 };
+
+const NO_CHART = 'none';
 
 export function readStepValues(step: Step, config: Config): Values {
   switch (step) {
+    case 'chart': {
+      const chart = readChart(config);
+      return { kind: chart?.kind ?? NO_CHART, name: chart?.name.key ?? '', value: chart?.value.key ?? '' };
+    }
     case 'data':
       return Object.fromEntries(config.entities.map(({ type = 'left' }, at) => [`join-${at}`, type]));
     case 'columns':
@@ -196,6 +223,18 @@ export function readStepValues(step: Step, config: Config): Values {
   }
 }
 
+/** As the aggregates would be if the one at this place counted different values: of the ids, where there are any. */
+export function readDistinctValues(config: Config, at: string, { columns }: Choices): Values {
+  const aggregates = config.aggregates.map((one, place) => {
+    const { label, aggregate } = one;
+    const [value = ''] = Object.values(aggregate);
+    const id = `${sourceOf(config, value)}._id`;
+    const column = columns.some(({ path }) => path === id) ? id : value;
+    return String(place) === at ? { label, aggregate: { count_distinct: column } } : one;
+  });
+  return readStepValues('aggregates', { ...config, aggregates });
+}
+
 /** `wrong`: messages by field name. */
 export function applyStep(
   step: Step,
@@ -203,9 +242,24 @@ export function applyStep(
   values: Values,
   choices: Choices,
 ): { config: Config } | { wrong: Record<string, string[]> } {
+  if (step === 'chart') return applyChart(config, values);
   if (step === 'parameters') return applyParameters(config, (values.parameters ?? []) as FilledParameter[], choices);
   const wrong = step === 'columns' || step === 'aggregates' ? findSharedLabels(step, config, values) : {};
-  return Object.keys(wrong).length > 0 ? { wrong } : { config: APPLY[step](config, values, choices) };
+  if (Object.keys(wrong).length > 0) return { wrong };
+  const made = APPLY[step](config, values, choices);
+  const unshown = step === 'data' ? [] : unshownSorts(made, choices);
+  if (unshown.length === 0) return { config: made };
+  const message = `reports.editor.sortedByUnshown?columns=${encodeURIComponent(unshown.join(', '))}`;
+  return { wrong: { '': [message] } };
+}
+
+/** With aggregates a report is sorted by its columns and aggregates only. */
+function unshownSorts({ fields, aggregates, sort }: Config, { columns }: Choices): string[] {
+  if (aggregates.length === 0) return [];
+  const names = columnNames(columns);
+  return sort
+    .filter(({ value }) => ![...fields.map((one) => one.value), ...aggregates.map((one) => one.label)].includes(value))
+    .map(({ value, label }) => names.get(value) ?? (label || value));
 }
 
 /** Result rows are keyed by label. */
@@ -220,7 +274,19 @@ function findSharedLabels(step: 'columns' | 'aggregates', config: Config, values
   return wrong;
 }
 
-const APPLY: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values, choices: Choices) => Config> = {
+function applyChart(config: Config, { kind, name, value }: Values) {
+  const chosen = CHART_KINDS.find((one) => one === kind);
+  if (!chosen) return { config: withChart(config, null) };
+  const missing = Object.entries({ name, value }).filter(([, part]) => typeof part !== 'string' || part === '');
+  if (missing.length > 0)
+    return { wrong: Object.fromEntries(missing.map(([field]) => [`form.${field}`, ['reports.chart.partNeeded']])) };
+  return { config: withChart(config, { kind: chosen, name: String(name), value: String(value) }) };
+}
+
+const APPLY: Record<
+  Exclude<Step, 'parameters' | 'chart'>,
+  (config: Config, values: Values, choices: Choices) => Config
+> = {
   data(config, values) {
     const { source, related, remove } = values as { source?: string; related?: string; remove?: string[] };
     if (config.entities.length === 0) return { ...config, entities: source ? [{ entity: source }] : [] };
@@ -243,7 +309,7 @@ const APPLY: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values
   aggregates(config, values) {
     const given = (values.aggregates ?? []) as { label: string; type: string; value: string }[];
     const aggregates: Aggregate[] = given.map(({ label, type, value }) => ({ label, aggregate: { [type]: value } }));
-    return { ...config, aggregates };
+    return { ...config, aggregates, sort: followRenamed(config, aggregates) };
   },
   sorting(config, values, { columns }) {
     const given = (values.sort ?? []) as Sort[];
@@ -251,6 +317,19 @@ const APPLY: Record<Exclude<Step, 'parameters'>, (config: Config, values: Values
     return { ...config, sort: given.map(({ value, direction }) => ({ value, label: label(value), direction })) };
   },
 };
+
+/** The report stays sorted by an aggregate that has another label now: the one that calculates the same. */
+function followRenamed({ aggregates: before, sort }: Config, aggregates: readonly Aggregate[]): Sort[] {
+  const has = (all: readonly Aggregate[], label: string) => all.some((one) => one.label === label);
+  const calculated = ({ aggregate }: Aggregate) => JSON.stringify(aggregate);
+  return sort.map((one) => {
+    const old = before.find(({ label }) => label === one.value);
+    if (!old || has(aggregates, old.label)) return one;
+    const renamed = aggregates.filter((now) => calculated(now) === calculated(old) && !has(before, now.label));
+    const [found, other] = renamed;
+    return found && !other ? { ...one, value: found.label, label: found.label } : one;
+  });
+}
 
 /** With a number when taken. */
 function toFreeLabel(label: string, taken: readonly string[]): string {
@@ -286,9 +365,12 @@ function toFilledParameter([name, given]: [string, Record<string, unknown>]): Fi
   };
 }
 
+/** Between the label of a value and the value. With its spaces: values may hold equals signs. */
+const NAMED = ' = ';
+
 function formatValues({ enum: given }: Record<string, unknown>): string {
   const values = (Array.isArray(given) ? given : []) as { name?: string; value?: string }[];
-  return values.map((one) => (one.name === one.value ? one.value : `${one.name}=${one.value}`)).join(', ');
+  return values.map((one) => (one.name === one.value ? one.value : `${one.name}${NAMED}${one.value}`)).join('\n');
 }
 
 /**
@@ -330,8 +412,13 @@ function applyParameters(config: Config, given: readonly FilledParameter[], { ty
     if (given.some((other, before) => before < at && other.name === name))
       wrong[place] = ['reports.editor.parameters.taken'];
   }
-  if (Object.keys(wrong).length > 0) return { wrong };
   const former = formerNames(config, given);
+  for (const [at, one] of given.entries()) {
+    const before = config.parameters[former.get(one) ?? ''] ?? {};
+    for (const [name, message] of Object.entries(findMisfits(one, before)))
+      wrong[`form.parameters[${at}].${name}`] = [message];
+  }
+  if (Object.keys(wrong).length > 0) return { wrong };
   const parameters = given.map((one) => {
     const own = types.find(({ name }) => name === one.type)?.enum ?? [];
     return [one.name, toParameter(one, config.parameters[former.get(one) ?? ''] ?? {}, own)] as const;
@@ -339,13 +426,35 @@ function applyParameters(config: Config, given: readonly FilledParameter[], { ty
   return { config: replaceParameters(config, Object.fromEntries(parameters), namesNow(config, former)) };
 }
 
+const kindOf = ({ type }: FilledParameter) => (type.startsWith('datasource:') ? 'string' : type.replace('basic:', ''));
+
+/** A list that is stored already keeps its type. */
+function isList({ many, ...filled }: FilledParameter, { type, item }: Record<string, unknown>): boolean {
+  const kind = kindOf(filled);
+  return (
+    many === true && (kind === 'string' || (type === 'array' && (item as { type?: string } | null)?.type === kind))
+  );
+}
+
+/** What the type of a parameter has no use for, by field. */
+function findMisfits(filled: FilledParameter, before: Record<string, unknown>): Record<string, MessageKey> {
+  const isText = kindOf(filled) === 'string';
+  const isUntouched = toLines(filled.values ?? '') === toLines(formatValues(before));
+  return {
+    ...(filled.many && !isList(filled, before) ? { many: 'reports.editor.parameters.textsOnly' } : {}),
+    ...(!isText && !isUntouched && filled.values?.trim() ? { values: 'reports.editor.parameters.textsOnly' } : {}),
+    ...(filled.optional && kindOf(filled) === 'boolean' ? { optional: 'reports.editor.parameters.alwaysYesOrNo' } : {}),
+  };
+}
+
 /** `own`: values of the chosen attribute. */
 function toParameter(filled: FilledParameter, before: Record<string, unknown>, own: readonly EnumValue[]) {
-  const { label, type, help = '', many, optional } = filled;
+  const { label, type, help = '', optional } = filled;
   const [source = 'basic', rest = 'string'] = type.split(/:(.*)/s);
   const [entity, attribute] = rest.split('.');
   const isChosen = source === 'datasource';
-  const kind = isChosen ? 'string' : rest;
+  const kind = kindOf(filled);
+  const many = isList(filled, before);
   const listed = toEnumValues(filled, before, own);
   const { enum: _enum, item: _item, entity: _entity, attribute: _attribute, optional: _optional, ...kept } = before;
   return {
@@ -353,13 +462,15 @@ function toParameter(filled: FilledParameter, before: Record<string, unknown>, o
     source,
     label,
     description: help,
-    type: many && kind === 'string' ? 'array' : kind,
-    ...(many && kind === 'string' ? { item: { type: 'string' } } : {}),
+    type: many ? 'array' : kind,
+    ...(many ? { item: { type: kind } } : {}),
     ...(isChosen ? { entity, attribute } : {}),
     ...(listed.length > 0 && kind === 'string' ? { enum: listed } : {}),
     ...(optional && kind !== 'boolean' ? { optional: true } : {}),
   };
 }
+
+const toLines = (text: string) => text.replaceAll('\r', '').trim();
 
 /** Unchanged values are kept: their names may contain the separators. */
 function toEnumValues(
@@ -367,16 +478,16 @@ function toEnumValues(
   before: Record<string, unknown>,
   own: readonly EnumValue[],
 ) {
-  const untouched = values.trim() === formatValues(before).trim();
+  const untouched = toLines(values) === toLines(formatValues(before));
   const isSameType = toFilledParameter([name, before]).type === type;
   if (untouched && isSameType && Array.isArray(before.enum)) return before.enum as EnumValue[];
   if (untouched && type.startsWith('datasource:')) return own;
   return values
-    .split(',')
+    .split(/\r?\n/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
     .map((one) => {
-      const [text = '', value = text] = one.split('=').map((part) => part.trim());
-      return { name: text, value };
+      const at = one.indexOf(NAMED);
+      return at < 0 ? { name: one, value: one } : { name: one.slice(0, at), value: one.slice(at + NAMED.length) };
     });
 }

@@ -26,7 +26,7 @@ import { useRunWatch } from './use-run-watch';
 
 export function RunDetails({ run, title, started, status, why, parameters, files, mark, send }: RunDetailsData) {
   const { t } = useTranslation();
-  const { dayAndTime } = useFormats();
+  const { wholeMoment } = useFormats();
   const scripted = useHydrated();
   useRunWatch(run, mark === null ? {} : { [run.runId]: mark });
   const back = historyPath(run);
@@ -35,7 +35,7 @@ export function RunDetails({ run, title, started, status, why, parameters, files
       title={t('reports.details.title')}
       object={
         <>
-          <bdi>{title}</bdi> · {started === null ? t('reports.unknownTime') : dayAndTime(started)} ·{' '}
+          <bdi>{title}</bdi> · {started === null ? t('reports.unknownTime') : wholeMoment(started)} ·{' '}
           <RunStatusText status={status} />
         </>
       }
@@ -77,7 +77,9 @@ function Files({ run, status, files, send }: FilesProps) {
   return (
     <>
       <h3>{t('reports.files.title')}</h3>
-      <p className="field-hint">{t('reports.files.about')}</p>
+      <p className="field-hint">
+        {t('reports.files.about')} {t('reports.files.formulas')}
+      </p>
       <ul className="report-files stack-s">
         {shown.map((format) => (
           <li key={format} className="line">

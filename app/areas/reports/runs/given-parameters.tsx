@@ -1,4 +1,4 @@
-import { shortDay } from '../../../ui/date-formats';
+import { datedDay } from '../../../ui/date-formats';
 import { type Fact, Facts } from '../../../ui/page';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -11,8 +11,8 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
     if (value === null) return t('reports.details.empty');
     if ('truth' in value) return t(value.truth ? 'ui.word.yes' : 'ui.word.no');
     if ('texts' in value) return list(value.texts);
-    if ('days' in value) return list(value.days.map((day) => shortDay(day, { ...clock, zone: 'UTC' })));
-    const [from, until] = value.span.map((moment) => (moment === null ? '–' : shortDay(moment, clock)));
+    if ('days' in value) return list(value.days.map((day) => datedDay(day, { ...clock, zone: 'UTC' })));
+    const [from, until] = value.span.map((moment) => (moment === null ? '–' : datedDay(moment, clock)));
     return t('ui.word.fromUntil', { from: from ?? '', until: until ?? '' });
   };
 }

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/note';
 import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import { detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
+import { comparePath, detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
 import { useGivenText } from './given-parameters';
 import type { RunRow } from './history.server';
 import { ReportHead } from './report-head';
@@ -99,14 +99,14 @@ function useHistoryColumns(): Column<RunRow>[] {
 
 function Started({ row: { run, started, parameters } }: { row: RunRow }) {
   const { t } = useTranslation();
-  const { dayAndTime } = useFormats();
+  const { wholeMoment } = useFormats();
   const text = useGivenText();
   const given = parameters.filter(({ value }) => value !== null);
   return (
     <>
       <h3 className="row-first">
         <Link to={detailsPath(run)} over>
-          {started === null ? t('reports.unknownTime') : dayAndTime(started)}
+          {started === null ? t('reports.unknownTime') : wholeMoment(started)}
         </Link>
       </h3>
       {given.length > 0 && (
@@ -132,14 +132,15 @@ interface RunVerb {
 
 function RunVerbs({ row: { run, status, started } }: { row: RunRow }) {
   const { t } = useTranslation();
-  const { dayAndTime } = useFormats();
-  const date = started === null ? t('reports.unknownTime') : dayAndTime(started);
+  const { wholeMoment } = useFormats();
+  const date = started === null ? t('reports.unknownTime') : wholeMoment(started);
   const view = { verb: 'view', label: t('reports.verb.view'), to: viewPath(run), ownPage: true };
   const again = { verb: 'again', label: t('reports.verb.again'), to: runAgainPath(run), ownPage: true };
   const details = { verb: 'details', label: t('reports.verb.details'), to: detailsPath(run) };
+  const compare = { verb: 'compare', label: t('reports.verb.compare'), to: comparePath(run), ownPage: true };
   const verbs: Record<RunStatus, RunVerb[]> = {
     running: [details],
-    complete: [view, details, again],
+    complete: [view, details, compare, again],
     failed: [again, details],
     expired: [details, again],
   };

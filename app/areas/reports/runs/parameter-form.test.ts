@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseFieldName } from '../../../server/guard/field-names';
 import type { Parameter } from '../definition';
 import { buildParameterForm, type FormTexts, readRunValues, toPayload } from './parameter-form';
 
@@ -10,6 +11,7 @@ const texts: FormTexts = {
   until: 'Until',
   others: (label) => `${label}+`,
   eitherNeeded: 'One of both.',
+  day: 'In UTC.',
 };
 const parameter = (key: string, more: Partial<Parameter> = {}): Parameter => ({
   key,
@@ -20,6 +22,7 @@ const parameter = (key: string, more: Partial<Parameter> = {}): Parameter => ({
   item: 'string',
   options: [],
   optional: false,
+  toItsEnd: false,
   ...more,
 });
 const options = [{ value: 'a', label: 'A' }];
@@ -75,6 +78,15 @@ describe('parameter field', () => {
   });
 });
 
+it('fields are named by their parameters, each by another name, whatever the keys hold', () => {
+  const keys = ['who', 'who.else', 'who-else', 'who[0]', 'Straße', 'toString', 'x'.repeat(150), `${'x'.repeat(150)}y`];
+  const { fields: made } = buildParameterForm(questionsOf(keys.map((key) => parameter(key))), texts);
+  const names = made.map(({ name }) => name);
+  expect(new Set(names).size).toBe(keys.length);
+  expect(names.every((name) => parseFieldName(name)?.length === 2)).toBe(true);
+  expect(names[0]).toBe('form.value-who');
+});
+
 describe('run payload', () => {
   it('has every parameter by key, null when empty [reports 24]', () => {
     const parameters = [
@@ -85,27 +97,43 @@ describe('run payload', () => {
       parameter('day', { type: 'date' }),
       parameter('yes', { type: 'boolean' }),
     ];
-    const values = { 'field-1': '', 'field-2': [], 'field-3': 3, 'field-4': '2026-11-01', 'field-5': false };
+    const values = {
+      'value-who': '',
+      'value-many': [],
+      'value-count': 3,
+      'value-day': '2026-11-01',
+      'value-yes': false,
+    };
     expect(payload(parameters, values)).toEqual({
       payload: { realm: 'alpha', who: null, many: null, count: 3, day: '2026-11-01T00:00:00.000Z', yes: false },
     });
   });
 
+  it('has a day from its first or to its last moment, as the report compares with it', () => {
+    const parameters = [parameter('from', { type: 'date' }), parameter('to', { type: 'date', toItsEnd: true })];
+    const values = { 'value-from': '2026-11-01', 'value-to': '2026-11-20' };
+    const given = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' };
+    expect(payload(parameters, values)).toEqual({ payload: given });
+    expect(readRunValues(questionsOf(parameters), given, reader)).toEqual(values);
+  });
+
   it('joins chosen and typed values, each once', () => {
     const many = parameter('many', { type: 'array', options });
-    expect(payload([many], { 'field-0': ['a'], 'others-0': ['b', 'a'] })).toEqual({ payload: { many: ['a', 'b'] } });
-    expect(payload([many], { 'field-0': [], 'others-0': [] })).toHaveProperty('wrong', {
-      'form.field-0': ['forms.chooseField?field=many'],
+    expect(payload([many], { 'value-many': ['a'], 'others-many': ['b', 'a'] })).toEqual({
+      payload: { many: ['a', 'b'] },
+    });
+    expect(payload([many], { 'value-many': [], 'others-many': [] })).toHaveProperty('wrong', {
+      'form.value-many': ['forms.chooseField?field=many'],
     });
   });
 
   it('accepts only whole numbers for integers', () => {
-    const wrong = (what: string) => ({ wrong: { 'form.field-0': [`common.policyValidationMessages.${what}`] } });
-    expect(payload([parameter('n', { type: 'integer' })], { 'field-0': 1.5 })).toEqual(wrong('VALID_INT'));
+    const wrong = (what: string) => ({ wrong: { 'form.value-n': [`common.policyValidationMessages.${what}`] } });
+    expect(payload([parameter('n', { type: 'integer' })], { 'value-n': 1.5 })).toEqual(wrong('VALID_INT'));
     const list = parameter('n', { type: 'array', item: 'integer' });
-    expect(payload([list], { 'field-0': ['1', 'x'] })).toEqual(wrong('VALID_NUMBER'));
-    expect(payload([list], { 'field-0': ['1', '1.5'] })).toEqual(wrong('VALID_INT'));
-    expect(payload([list], { 'field-0': ['1', '2'] })).toEqual({ payload: { n: [1, 2] } });
+    expect(payload([list], { 'value-n': ['1', 'x'] })).toEqual(wrong('VALID_NUMBER'));
+    expect(payload([list], { 'value-n': ['1', '1.5'] })).toEqual(wrong('VALID_INT'));
+    expect(payload([list], { 'value-n': ['1', '2'] })).toEqual({ payload: { n: [1, 2] } });
   });
 
   it('requires both days of a custom timeframe, in order [reports 27]', () => {
@@ -140,7 +168,12 @@ it('readRunValues restores the values of an earlier run', () => {
   };
   const all = questionsOf(parameters, { ootb: true });
   const values = readRunValues(all, given, reader);
-  expect(values).toMatchObject({ timeframe: 'custom', 'field-2': ['a'], 'others-2': ['b'], 'field-3': '2026-11-01' });
+  expect(values).toMatchObject({
+    timeframe: 'custom',
+    'value-many': ['a'],
+    'others-many': ['b'],
+    'value-day': '2026-11-01',
+  });
   expect(toPayload(all, values, reader)).toEqual({ payload: given });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../../../kits/forms/field';
 import type { Values } from '../../../kits/forms/values';
 import { momentOf } from '../../../lib/platform-dates';
+import { plainNumber } from '../../../lib/typed-number';
 import { localTimeField } from '../../../lib/zoned';
 import type { Parameter } from '../definition';
 import { customSpan, PRESETS, presetSpan, TIMEFRAMES, type Timeframe } from './timeframe';
@@ -27,11 +28,23 @@ export interface FormTexts {
   until: string;
   others: (label: string) => string;
   eitherNeeded: string;
+  /** Of days as parameters. */
+  day: string;
 }
 
-/** Keys may hold any character: fields are named by position. */
-const fieldKey = (at: number) => `field-${at}`;
-const othersKey = (at: number) => `others-${at}`;
+/** Fields have the names of their parameters, so that a value stays with its own when the report changes. Keys may hold any character. */
+const fieldKey = ({ key }: Pick<Parameter, 'key'>) => `value-${safeName(key)}`;
+const othersKey = ({ key }: Pick<Parameter, 'key'>) => `others-${safeName(key)}`;
+
+const MAX_NAME = 120;
+
+function safeName(key: string): string {
+  const safe = key.replace(/[^\w-]/gu, (sign) => `:${sign.codePointAt(0)?.toString(36)}:`);
+  if (safe.length <= MAX_NAME) return safe;
+  const sum = [...key].reduce((found, sign) => (found * 31 + (sign.codePointAt(0) ?? 0)) % 2 ** 32, 7);
+  return `${safe.slice(0, MAX_NAME)}::${sum.toString(36)}`;
+}
+
 const TIMEFRAME = 'timeframe';
 const FROM = 'from';
 const UNTIL = 'until';
@@ -40,9 +53,9 @@ const REALM = 'realm';
 const isTimeframe = ({ ootb }: ReportQuestions, key: string) => ootb && (key === 'startDate' || key === 'endDate');
 
 export function buildParameterForm(questions: ReportQuestions, texts: FormTexts): FormModel {
-  const fields = questions.parameters.flatMap((parameter, at): Field[] => {
+  const fields = questions.parameters.flatMap((parameter): Field[] => {
     if (parameter.key === REALM) return [];
-    if (!isTimeframe(questions, parameter.key)) return toFields(parameter, at, { ...questions, texts });
+    if (!isTimeframe(questions, parameter.key)) return toFields(parameter, { ...questions, texts });
     return parameter.key === 'startDate' ? timeframeFields(texts) : [];
   });
   return { fields, lines: toFormLines(fields) };
@@ -57,16 +70,13 @@ function timeframeFields({ timeframe, presets, from, until }: FormTexts): Field[
   ];
 }
 
-function toFields(
-  parameter: Parameter,
-  at: number,
-  { canSearch, texts }: ReportQuestions & { texts: FormTexts },
-): Field[] {
+function toFields(parameter: Parameter, { canSearch, texts }: ReportQuestions & { texts: FormTexts }): Field[] {
   const { label, hint, type, picked, optional, options } = parameter;
   const offered = options.map((option) => ({ ...option, preset: false }));
   const isList = type === 'array';
   const base = { label, hint, required: !optional };
-  const field = (kind: Field['kind'], more: Partial<Field> = {}) => fieldAt(fieldKey(at), { ...base, kind, ...more });
+  const field = (kind: Field['kind'], more: Partial<Field> = {}) =>
+    fieldAt(fieldKey(parameter), { ...base, kind, ...more });
   if (picked && canSearch && offered.length === 0 && canLookUp(picked.entity)) {
     return [field('reference', { many: isList, source: { object: 'reportValue', ...picked } })];
   }
@@ -74,7 +84,7 @@ function toFields(
   const closed = picked !== null && canSearch;
   if (isList && offered.length > 0) {
     const either = optional ? null : texts.eitherNeeded;
-    const others = fieldAt(othersKey(at), { label: texts.others(label), kind: 'lines' });
+    const others = fieldAt(othersKey(parameter), { label: texts.others(label), kind: 'lines' });
     return closed
       ? [field('choices', { options: offered })]
       : [
@@ -85,7 +95,7 @@ function toFields(
   if (isList) return [field('lines')];
   if (type === 'integer' || type === 'float') return [field('number')];
   if (type === 'boolean') return [field('boolean', { required: false })];
-  if (type === 'date') return [field('date')];
+  if (type === 'date') return [field('date', { hint: [hint, texts.day].filter(Boolean).join(' ') })];
   return [field(offered.length > 0 && closed ? 'choice' : 'text', { options: offered })];
 }
 
@@ -115,17 +125,19 @@ export function toPayload(
 ): { payload: Payload } | { wrong: FieldErrors } {
   const wrong: FieldErrors = {};
   const payload: Payload = {};
-  for (const [at, parameter] of questions.parameters.entries()) {
+  for (const parameter of questions.parameters) {
     const { key, type, optional, label } = parameter;
     if (key === REALM) payload[key] = realm;
     else if (isTimeframe(questions, key)) {
       if (key === 'startDate') Object.assign(payload, readTimeframe(values, { now, zone }, wrong));
     } else {
-      const value = toParameterValue(parameter, [values[fieldKey(at)], values[othersKey(at)]]);
+      const value = toParameterValue(parameter, [values[fieldKey(parameter)], values[othersKey(parameter)]]);
       if (value === null && !optional && type !== 'boolean')
-        wrong[`form.${fieldKey(at)}`] = [requiredMessage({ label, kind: type === 'array' ? 'choices' : 'text' })];
+        wrong[`form.${fieldKey(parameter)}`] = [
+          requiredMessage({ label, kind: type === 'array' ? 'choices' : 'text' }),
+        ];
       const problem = findNumberProblem(parameter, value);
-      if (problem) wrong[`form.${fieldKey(at)}`] = [problem];
+      if (problem) wrong[`form.${fieldKey(parameter)}`] = [problem];
       payload[key] = value;
     }
   }
@@ -144,7 +156,7 @@ function readTimeframe(values: Values, { now, zone }: Omit<Reader, 'realm'>, wro
 }
 
 /** Null when empty. */
-function toParameterValue({ type, item }: Parameter, given: readonly unknown[]): unknown {
+function toParameterValue({ type, item, toItsEnd }: Parameter, given: readonly unknown[]): unknown {
   const [value] = given;
   if (type === 'boolean') return value === true;
   if (type === 'array') {
@@ -153,7 +165,7 @@ function toParameterValue({ type, item }: Parameter, given: readonly unknown[]):
     return list.length > 0 ? list : null;
   }
   if (value === undefined || value === null || value === '') return null;
-  return type === 'date' ? `${value}T00:00:00.000Z` : value;
+  return type === 'date' ? `${value}${toItsEnd ? 'T23:59:59.999Z' : 'T00:00:00.000Z'}` : value;
 }
 
 function findNumberProblem({ type, item }: Parameter, value: unknown): string | null {
@@ -165,7 +177,7 @@ function findNumberProblem({ type, item }: Parameter, value: unknown): string | 
 }
 
 function toItem(text: string, item: Parameter['item']): string | number | boolean {
-  if (item === 'integer' || item === 'float') return Number(text.replace(',', '.'));
+  if (item === 'integer' || item === 'float') return Number(plainNumber(text) ?? Number.NaN);
   return item === 'boolean' ? text === 'true' : text;
 }
 
@@ -176,7 +188,8 @@ export function readRunValues(questions: ReportQuestions, given: Payload, reader
     const { startDate, endDate } = presetSpan(preset, reader);
     return startDate === given.startDate && endDate === given.endDate;
   });
-  for (const [at, { key, type, options }] of questions.parameters.entries()) {
+  for (const parameter of questions.parameters) {
+    const { key, type, options } = parameter;
     const value = given[key];
     if (isTimeframe(questions, key)) {
       const moment = typeof value === 'string' ? momentOf(value) : null;
@@ -185,10 +198,10 @@ export function readRunValues(questions: ReportQuestions, given: Payload, reader
       if (!named) values[key === 'startDate' ? FROM : UNTIL] = localTimeField(moment, reader.zone).slice(0, 10);
     } else if (type === 'array' && Array.isArray(value)) {
       const known = value.filter((one) => options.length === 0 || options.some((option) => option.value === one));
-      values[fieldKey(at)] = known.map(String);
-      if (options.length > 0) values[othersKey(at)] = value.filter((one) => !known.includes(one)).map(String);
+      values[fieldKey(parameter)] = known.map(String);
+      if (options.length > 0) values[othersKey(parameter)] = value.filter((one) => !known.includes(one)).map(String);
     } else if (value !== null && value !== undefined) {
-      values[fieldKey(at)] = type === 'date' ? String(value).slice(0, 10) : value;
+      values[fieldKey(parameter)] = type === 'date' ? String(value).slice(0, 10) : value;
     }
   }
   return values;

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { buttonClass } from '../../../ui/button';
+import { preciseMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -48,9 +49,9 @@ function Head({ column: { label, to, current } }: { column: Table['columns'][num
   );
 }
 
-function CellText({ cell }: { cell: Cell }) {
+export function CellText({ cell }: { cell: Cell }) {
   const { t } = useTranslation();
-  const { clock, dayAndTime } = useFormats();
+  const { clock } = useFormats();
   switch (cell.is) {
     case 'none':
       return <span className="quiet">–</span>;
@@ -59,7 +60,7 @@ function CellText({ cell }: { cell: Cell }) {
     case 'truth':
       return t(cell.truth ? 'ui.word.yes' : 'ui.word.no');
     case 'moment':
-      return dayAndTime(cell.moment);
+      return preciseMoment(cell.moment, clock);
     case 'code':
       return <pre className="result-code">{cell.text}</pre>;
     case 'cards':

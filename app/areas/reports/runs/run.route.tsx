@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RunReport() {
   const page = useLoaderData<typeof loader>();
-  return <RunPage key={`${page.address} ${page.like}`} {...page} />;
+  return <RunPage key={`${page.address} ${page.like} ${page.seen}`} {...page} />;
 }
 
 interface RunPageProps {
@@ -49,12 +49,13 @@ interface RunPageProps {
   form: FormView;
   pickers: Pickers;
   send: FormTokens;
+  seen: string;
   like: number | null;
 }
 
-function RunPage({ title, description, of, address, form, pickers, send, like }: RunPageProps) {
+function RunPage({ title, description, of, address, form, pickers, send, seen, like }: RunPageProps) {
   const { t } = useTranslation();
-  const { dayAndTime } = useFormats();
+  const { wholeMoment } = useFormats();
   const filling = useFilling(form.fields, { action: address });
   const hasParameters = form.fields.length > 0;
   return (
@@ -62,8 +63,9 @@ function RunPage({ title, description, of, address, form, pickers, send, like }:
       <ErrorSummary answer={filling.answer} labels={form.fields} />
       <ReportHead title={title} description={description} of={of} tab="run" />
       <Sheet className="form-sheet">
-        {like !== null && <Note tone="info">{t('reports.run.like', { date: dayAndTime(like) })}</Note>}
+        {like !== null && <Note tone="info">{t('reports.run.like', { date: wholeMoment(like) })}</Note>}
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
+          <input type="hidden" name="seen" value={seen} />
           {hasParameters ? (
             <FormFields form={form} filling={filling} pickers={pickers} />
           ) : (

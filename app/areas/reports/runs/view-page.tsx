@@ -6,8 +6,9 @@ import { Pagination } from '../../../ui/pagination';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { detailsPath, runAgainPath } from '../paths';
+import { comparePath, detailsPath, runAgainPath } from '../paths';
 import { GivenParameters } from './given-parameters';
+import { ResultChart } from './result-chart';
 import { ColumnForm, ResultTable } from './result-table';
 import type { loadView } from './view.server';
 
@@ -16,9 +17,9 @@ type ViewPageProps = Awaited<ReturnType<typeof loadView>>;
 export function ViewPage(props: ViewPageProps) {
   const { run, title, started, status, parameters, links } = props;
   const { t } = useTranslation();
-  const { dayAndTime, counted } = useFormats();
+  const { wholeMoment, counted } = useFormats();
   const rows = links && t('reports.view.rows', counted(links.of));
-  const when = started === null ? null : t('reports.view.started', { date: dayAndTime(started) });
+  const when = started === null ? null : t('reports.view.started', { date: wholeMoment(started) });
   const files = run.state === 'published' && status === 'complete';
   return (
     <>
@@ -27,6 +28,7 @@ export function ViewPage(props: ViewPageProps) {
         sentence={[when, rows].filter(Boolean).join(' · ')}
         actions={
           <>
+            {status === 'complete' && <ButtonLink to={comparePath(run)}>{t('reports.verb.compare')}</ButtonLink>}
             <ButtonLink to={runAgainPath(run)}>{t('reports.verb.again')}</ButtonLink>
             {files && (
               <ButtonLink to={detailsPath(run)} look="primary">
@@ -43,6 +45,7 @@ export function ViewPage(props: ViewPageProps) {
           </Sheet>
         </div>
       )}
+      {props.chart && <ResultChart chart={props.chart} />}
       <Result {...props} />
     </>
   );

@@ -8,6 +8,8 @@ import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { findRun, type Run, type View, viewRun } from '../../../platform/report-runs.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { readChart, toChartPoints } from '../chart';
+import { readConfig } from '../config';
 import { parseColumnLabels } from '../definition';
 import { parseObject } from '../parse-object';
 import type { RunKey } from '../paths';
@@ -62,12 +64,26 @@ export async function loadView(auth: AuthContext, key: RunKey) {
     status: run && runStatus(run),
     parameters: run ? givenParameters(run) : [],
     table: 'view' in result ? toTable(result.view, { query, here, labels: columnLabels(run) }) : null,
+    chart: run && 'view' in result ? await loadChart(auth, { key, run, total }) : null,
     problem: 'problem' in result ? result.problem : null,
     message: 'message' in result ? result.message : null,
     links: total > 0 ? pageLinks(here, { ...query, total }) : null,
     retry: here.pathname + here.search,
   };
 }
+
+const MAX_POINTS = 50;
+
+/** Drawn from the first rows in the order of the report, whichever page is shown. */
+async function loadChart(auth: AuthContext, { key, run, total }: { key: RunKey; run: Run; total: number }) {
+  const chart = readChart(readConfig(run.reportConfig));
+  if (!chart) return null;
+  const rows = await loadResult(viewRun(auth.api, key, key.runId, { offset: 0, size: MAX_POINTS, sort: null }));
+  if (!('view' in rows)) return 'failed' as const;
+  const { kind, name, value } = chart;
+  return { kind, name: name.label, value: value.label, total, ...toChartPoints(rows.view.result ?? [], chart) };
+}
+export type ResultChartData = NonNullable<Awaited<ReturnType<typeof loadChart>>>;
 
 type Result = { view: View } | { problem: 'gone' | 'large' | 'failed'; message: string | null };
 

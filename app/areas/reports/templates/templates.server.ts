@@ -14,13 +14,13 @@ import {
   listTemplates,
   publishTemplate,
   type Template,
-  updateTemplate,
 } from '../../../platform/report-templates.server';
 import { findRow } from '../../../platform/rows';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { gone, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { saveDraft } from '../drafts.server';
 import { draftPath, editorPath, NEW_REPORT, REPORTS, stepPath, type TemplateKey, verbPath } from '../paths';
 import { loadTemplate, templateTitle } from '../template.server';
 import { Details, EmptyForm, isNameTaken, toFreeName, toViewers, VIEWER_GROUP, Viewers } from './forms';
@@ -125,7 +125,8 @@ function requireDraft({ name, state }: TemplateKey): void {
 
 export async function loadAssignViewers(auth: AuthContext, key: TemplateKey) {
   requireDraft(key);
-  const [template, form] = await Promise.all([loadTemplate(auth, key), formTokens(auth, verbPath(key, 'viewers'))]);
+  const tokens = formTokens(auth, verbPath(key, 'viewers'));
+  const [template, form] = await Promise.all([loadTemplate(auth, key, 'viewers'), tokens]);
   return { title: templateTitle(template), form, viewers: await loadViewers(auth, template.viewers) };
 }
 
@@ -135,11 +136,11 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
   const searchReply = replyToSearch(auth, PICKER_SEARCHES, form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
-  const template = await loadTemplate(auth, key);
+  const template = await loadTemplate(auth, key, 'viewers');
   const viewers = await withUnshownViewers(auth, template.viewers, toViewers(form.value));
   return mutate(auth, form, {
     kind: 'save',
-    run: () => updateTemplate(auth.api, template, { viewers }),
+    run: () => saveDraft(auth, template, { viewers }),
     verify: async () => {
       const now = await findTemplate(auth.api, key.name, key.state);
       return now ? saved(now, { viewers }, now) : 'not-done';
@@ -153,7 +154,7 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
 /** Published templates cannot be published again. */
 export async function loadConfirmation(auth: AuthContext, key: TemplateKey, verb: 'publish' | 'delete') {
   if (verb === 'publish' && key.state === 'published') throw notFoundError('a draft of a report template');
-  const [template, form] = await Promise.all([loadTemplate(auth, key), formTokens(auth, verbPath(key, verb))]);
+  const [template, form] = await Promise.all([loadTemplate(auth, key, verb), formTokens(auth, verbPath(key, verb))]);
   return { title: templateTitle(template), state: key.state, preview: stepPath(key.name, 'preview'), form };
 }
 
@@ -162,7 +163,7 @@ export type ConfirmationData = Awaited<ReturnType<typeof loadConfirmation>>;
 export async function publishReport(auth: AuthContext, key: TemplateKey) {
   return mutate(auth, readForm(auth, EmptyForm), {
     kind: 'do',
-    before: async () => publishedParts(await loadTemplate(auth, key)),
+    before: async () => publishedParts(await loadTemplate(auth, key, 'publish')),
     run: async ({ displayName }) => {
       await publishTemplate(auth.api, key.name);
       return displayName;
@@ -181,7 +182,7 @@ export async function publishReport(auth: AuthContext, key: TemplateKey) {
 export async function deleteReport(auth: AuthContext, key: TemplateKey) {
   return mutate(auth, readForm(auth, EmptyForm), {
     kind: 'remove',
-    before: async () => templateTitle(await loadTemplate(auth, key)),
+    before: async () => templateTitle(await loadTemplate(auth, key, 'delete')),
     run: async (title) => {
       await deleteTemplate(auth.api, key.name, key.state);
       return title;
@@ -201,16 +202,16 @@ function publishedParts({ displayName, description, reportConfig }: Template) {
 /** An existing draft is replaced only on request: it may hold another author's work. */
 export async function loadMakeDraft(auth: AuthContext, name: string) {
   const [template, draft, form] = await Promise.all([
-    loadTemplate(auth, { name, state: 'published' }),
+    loadTemplate(auth, { name, state: 'published' }, 'edit'),
     findTemplate(auth.api, name, 'draft'),
     formTokens(auth, draftPath(name)),
   ]);
-  if (!template.editable) throw redirect(REPORTS);
   return { title: templateTitle(template), form, draft: draft && editorPath(name) };
 }
 
 export async function makeDraft(auth: AuthContext, name: string) {
   const form = readForm(auth, EmptyForm);
+  await loadTemplate(auth, { name, state: 'published' }, 'edit');
   return mutate(auth, form, {
     kind: 'create',
     run: () => draftTemplate(auth.api, name),

@@ -1,5 +1,6 @@
+import { TYPED_NUMBER } from '../../../lib/typed-number';
 import { incompleteText } from '../../../ui/answer';
-import { type FieldKind, NOT_A_NUMBER, NUMBER, requiredMessage } from '../field';
+import { type FieldKind, NOT_A_NUMBER, requiredMessage } from '../field';
 import type { EntryField, FieldView } from '../form-view';
 
 export interface Constraint {
@@ -18,7 +19,7 @@ export function toConstraints(fields: readonly FieldView[]): Record<string, Cons
       name,
       {
         required: (field.required && !hasValue) || undefined,
-        pattern: field.kind === 'number' && field.reference === null ? NUMBER : undefined,
+        pattern: field.kind === 'number' && field.reference === null ? TYPED_NUMBER : undefined,
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import type { PatternBudget } from '../../../lib/linear-pattern';
 import { type Expression, toExpression } from '../../../lib/pattern-expression';
+import { plainNumber } from '../../../lib/typed-number';
 import type { FormModel } from '../field';
 import { loadInterpreter } from '../form-scripts.server';
 import { ProgramFailure, runProgram } from './interpreter.server';
@@ -19,7 +20,7 @@ export async function judgePatterns(patterns: PatternBudget, form: FormModel, se
       const pattern = params?.regexp;
       if (policyId !== 'regexpMatches' || typeof pattern !== 'string') return [];
       const text = String(sent?.get(field.name) ?? '').trim();
-      const judged = field.kind === 'number' ? text.replace(',', '.') : text;
+      const judged = field.kind === 'number' ? (plainNumber(text) ?? text) : text;
       if (judged === '' || patterns.judge(pattern, judged) !== null) return [];
       const expression = toExpression(pattern);
       return expression ? [{ ...expression, pattern, text: judged }] : [];

@@ -5,6 +5,7 @@ import { firstAt } from './work';
 import type { Write } from './write';
 
 const THEMEREALM = { method: 'PUT', path: '/openidm/config/ui/themerealm' };
+let drafts = 0;
 const TEMPLATES = { method: 'POST', path: '/reports/templates' };
 const REQUEST = { method: 'POST', path: '/iga/governance/requests/', query: '_action=publish' };
 const ENTITY = '/autoaccess/jas/entity/';
@@ -279,7 +280,7 @@ export const ADMINISTRATION: Write[] = [
     route: '/reports/run/:state/:template',
     person: 'kai.ruiz',
     page: () => `/reports/run/published/${USERS_AND_ROLES}`,
-    values: (marker) => ({ 'form.others-0': marker }),
+    values: (marker) => ({ 'form.others-departments': marker }),
     write: { ...TEMPLATES, query: '_action=run' },
   },
   {
@@ -347,6 +348,21 @@ export const ADMINISTRATION: Write[] = [
     values: (marker) => ({ 'form.columns[0].label': marker, 'form.columns[0].value': 'users.userName' }),
     whole: true,
     write: TEMPLATES,
+  },
+  {
+    ...ines,
+    name: 'the first rows of a draft',
+    route: '/reports/edit/:state/:template/preview',
+    page: async (walker) => {
+      const fields = [{ label: 'Name', value: 'users.userName' }];
+      const reportConfig = JSON.stringify({ version: 'v2', entities: [{ entity: 'users' }], fields });
+      const displayName = `Rows ${++drafts}`;
+      const text = JSON.stringify({ reportTemplate: { displayName, reportConfig } });
+      const { headers } = await walker.send('/reports/import', { text });
+      return `${(headers.location ?? '').replace(/\/data$/, '')}/preview`;
+    },
+    whole: true,
+    write: { ...TEMPLATES, query: '_action=run' },
   },
   {
     ...ines,

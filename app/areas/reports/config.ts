@@ -1,7 +1,7 @@
 // Pure functions: each change returns a new configuration.
 
-import { isRecord } from '../../../lib/record';
-import { parseObject } from '../parse-object';
+import { isRecord } from '../../lib/record';
+import { parseObject } from './parse-object';
 
 export const JOINS = ['left', 'right', 'inner', 'full'] as const;
 export type Join = (typeof JOINS)[number];
@@ -100,7 +100,10 @@ export function removeSource(config: Config, source: string): Config {
 }
 
 function ruleValues(rule: Rule): unknown[] {
-  return Object.values(rule).flatMap((body) => (isRecord(body) ? Object.values(body) : [body]));
+  const bodies = Object.values(rule).flatMap((body): unknown[] =>
+    Array.isArray(body) ? body.flatMap(ruleValues) : [body],
+  );
+  return bodies.flatMap((body) => (isRecord(body) ? Object.values(body) : [body]));
 }
 
 function parameterName(value: unknown): unknown {
@@ -141,7 +144,25 @@ export function replaceParameters(
   return { ...config, parameters, filter: removeRules(filter, isGone) };
 }
 
+export const LAST_MOMENT = 'T23:59:59.999Z';
+
+/** “is” on a day is kept as its first and last moment: one rule, no group. */
+export function dayPair({ and }: Rule): { column: string; day: string } | null {
+  const [from, to, ...rest] = Array.isArray(and) ? and : [];
+  if (!isRecord(from) || !isRecord(to) || rest.length > 0) return null;
+  const [first, last] = [literalOf(from.gte), literalOf(to.lte)];
+  const isDay = first && last && first.column === last.column && `${first.value}${LAST_MOMENT}` === last.value;
+  return isDay ? { column: first.column, day: first.value } : null;
+}
+
+function literalOf(body: unknown): { column: string; value: string } | null {
+  const [column, right] = isRecord(body) ? Object.values(body) : [];
+  const value = isRecord(right) ? right.literal : null;
+  return typeof column === 'string' && typeof value === 'string' ? { column, value } : null;
+}
+
 export function groupMembers(node: Condition): Condition[] | null {
+  if (dayPair(node)) return null;
   const { and, or }: Rule = node;
   const members = and ?? or;
   return Array.isArray(members) ? (members.filter(isRecord) as Condition[]) : null;

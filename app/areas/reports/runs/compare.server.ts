@@ -1,0 +1,83 @@
+import { momentOf } from '../../../lib/platform-dates';
+import { notFoundError } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
+import { listRuns, type Run, viewRun } from '../../../platform/report-runs.server';
+import type { AuthContext } from '../../../server/session/auth-context';
+import { readConfig } from '../config';
+import { comparePath, type RunKey } from '../paths';
+import { loadTemplate, templateTitle } from '../template.server';
+import { toCell } from './cells';
+import { type Comparison, compareRows } from './compare';
+import { givenParameters, runStatus } from './run';
+import { loadResult } from './view.server';
+
+/** Rows of a run that are compared. */
+const MAX_ROWS = 500;
+const MAX_SHOWN = 200;
+
+/** With the run of the address, or the one before this. */
+export async function loadComparison(auth: AuthContext, key: RunKey) {
+  const wanted = new URL(auth.request.url).searchParams.get('with');
+  const [template, all] = await Promise.all([
+    loadTemplate(auth, key),
+    recover(listRuns(auth.api, key), { forbidden: null }),
+  ]);
+  const runs = (all?.result ?? [])
+    .filter((run) => runStatus(run) === 'complete')
+    .sort((one, other) => (one.createDate < other.createDate ? 1 : -1));
+  const at = runs.findIndex(({ runId }) => runId === key.runId);
+  const own = runs[at];
+  if (!own) throw notFoundError('a run of a report that has rows');
+  const others = runs.filter((run) => run !== own);
+  const other = others.find(({ runId }) => runId === wanted) ?? runs[at + 1] ?? others[0] ?? null;
+  const [before, after] = other && own.createDate < other.createDate ? [own, other] : [other, own];
+  const toChoice = (run: Run) => ({ id: run.runId, started: momentOf(run.createDate) });
+  return {
+    run: key,
+    title: templateTitle(template),
+    address: comparePath(key),
+    others: others.map(toChoice),
+    other: other?.runId ?? null,
+    sides: before ? [before, after].map((run) => ({ ...toChoice(run), parameters: givenParameters(run) })) : [],
+    hasSameValues: before?.parameters === after.parameters,
+    result: before ? await compareRuns(auth, key, { before, after }) : null,
+  };
+}
+
+export type ComparisonData = Awaited<ReturnType<typeof loadComparison>>;
+
+async function compareRuns(auth: AuthContext, key: RunKey, { before, after }: { before: Run; after: Run }) {
+  const [old, now] = [columnsOf(before), columnsOf(after)];
+  if (JSON.stringify(old) !== JSON.stringify(now)) return { problem: 'columns' } as const;
+  const [first, second] = await Promise.all(
+    [before, after].map((run) =>
+      loadResult(viewRun(auth.api, key, run.runId, { offset: 0, size: MAX_ROWS, sort: null })),
+    ),
+  );
+  if (!first || !second || !('view' in first) || !('view' in second)) return { problem: 'failed' } as const;
+  const views = [first.view, second.view];
+  if (views.some(({ total, result }) => (total ?? 0) > (result?.length ?? 0))) return { problem: 'large' } as const;
+  return toTable(compareRows(first.view.result ?? [], second.view.result ?? [], now), now);
+}
+
+function toTable({ differences, same }: Comparison, { names, values }: ReturnType<typeof columnsOf>) {
+  const count = (wanted: string) => differences.filter(({ change }) => change === wanted).length;
+  return {
+    counts: { new: count('new'), gone: count('gone'), changed: count('changed'), same },
+    columns: [...names, ...values],
+    cut: differences.length > MAX_SHOWN ? MAX_SHOWN : null,
+    rows: differences.slice(0, MAX_SHOWN).map(({ change, row, before }) => ({
+      change,
+      cells: [...names, ...values].map((name) => {
+        const isChanged = before !== null && JSON.stringify(before[name] ?? null) !== JSON.stringify(row[name] ?? null);
+        return { now: toCell(name, row[name]), before: isChanged ? toCell(name, before[name]) : null };
+      }),
+    })),
+  };
+}
+
+/** Without aggregates all columns name a row. */
+function columnsOf({ reportConfig }: Run): { names: string[]; values: string[] } {
+  const { fields, aggregates } = readConfig(reportConfig);
+  return { names: fields.map(({ label }) => label), values: aggregates.map(({ label }) => label) };
+}

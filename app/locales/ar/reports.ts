@@ -85,7 +85,7 @@ export default {
     deleted: 'حُذف \u2068{{title}}\u2069.',
     drafted: 'أُنشئت مسودة جديدة.',
     imported: 'عدد التقارير المستوردة: {{number}}',
-    importedPartly: 'عدد التقارير المستوردة: {{number}}. لم يُستورد: {{failed}}',
+    importedPartly: 'عدد التقارير المستوردة: {{number}}. البقية: {{failed}}',
     templateFileFailed: 'لم يُصدَّر القالب.',
   },
   error: {

@@ -88,7 +88,7 @@ export default {
     deleted: '{{title}} wurde gelöscht.',
     drafted: 'Ein neuer Entwurf wurde erstellt.',
     imported: 'Importierte Berichte: {{number}}',
-    importedPartly: 'Importierte Berichte: {{number}}. Nicht importiert: {{failed}}',
+    importedPartly: 'Importierte Berichte: {{number}}. Die übrigen: {{failed}}',
     templateFileFailed: 'Die Vorlage wurde nicht exportiert.',
   },
   error: {

@@ -86,7 +86,7 @@ export default {
     deleted: '{{title}} was deleted.',
     drafted: 'A new draft was created.',
     imported: 'Reports imported: {{number}}',
-    importedPartly: 'Reports imported: {{number}}. Not imported: {{failed}}',
+    importedPartly: 'Reports imported: {{number}}. The others: {{failed}}',
     templateFileFailed: 'The template was not exported.',
   },
   error: {

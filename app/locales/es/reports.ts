@@ -86,7 +86,7 @@ export default {
     deleted: 'Se ha eliminado {{title}}.',
     drafted: 'Se ha creado un nuevo borrador.',
     imported: 'Informes importados: {{number}}',
-    importedPartly: 'Informes importados: {{number}}. No importados: {{failed}}',
+    importedPartly: 'Informes importados: {{number}}. Los demás: {{failed}}',
     templateFileFailed: 'No se ha exportado la plantilla.',
   },
   error: {

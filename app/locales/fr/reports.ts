@@ -86,7 +86,7 @@ export default {
     deleted: '{{title}} a été supprimé.',
     drafted: 'Un nouveau brouillon a été créé.',
     imported: 'Rapports importés : {{number}}',
-    importedPartly: 'Rapports importés : {{number}}. Non importés : {{failed}}',
+    importedPartly: 'Rapports importés : {{number}}. Les autres : {{failed}}',
     templateFileFailed: 'Le modèle n’a pas été exporté.',
   },
   error: {

@@ -85,7 +85,7 @@ export default {
     deleted: '「{{title}}」を削除しました。',
     drafted: '新しい下書きを作成しました。',
     imported: 'インポートしたレポート：{{number}}件',
-    importedPartly: 'インポートしたレポート：{{number}}件。インポートできなかったもの：{{failed}}',
+    importedPartly: 'インポートしたレポート：{{number}}件。それ以外：{{failed}}',
     templateFileFailed: 'テンプレートをエクスポートできませんでした。',
   },
   error: {

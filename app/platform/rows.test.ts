@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findRow, pageOf, readable, requireAllRows, requireReadable } from './rows';
+import { countMissing, findRow, pageOf, readable, requireAllRows, requireReadable } from './rows';
 
 const Row = z.object({ id: z.string() });
 const found = [{ id: 'a' }, { name: 'no id' }, null, { id: 7 }, { id: 'b', more: 1 }];
@@ -36,4 +36,14 @@ test('of a page with fewer rows than it counts, none is called missing', () => {
   expect(requireAllRows({ ...page, totalCount: 1 })).toEqual([{ id: 'a' }]);
   expect(() => requireAllRows({ ...page, totalCount: 2 })).toThrow('garbled');
   expect(() => requireAllRows({ ...page, unreadable: 1, totalCount: 1 })).toThrow('garbled');
+});
+
+test('rows are missing that are unreadable, or that a page should have by its range and its total', () => {
+  const page = { result: [{ id: 'a' }], unreadable: 0, totalCount: 1 };
+  expect(countMissing(page)).toBe(0);
+  expect(countMissing({ ...page, unreadable: 2 })).toBe(2);
+  expect(countMissing({ ...page, unreadable: 2, totalCount: 30 })).toBe(29);
+  expect(countMissing({ ...page, totalCount: 30 }, { size: 20 })).toBe(19);
+  expect(countMissing({ ...page, totalCount: 30 }, { offset: 29, size: 20 })).toBe(0);
+  expect(countMissing({ ...page, totalCount: Number.POSITIVE_INFINITY }, { size: 20 })).toBe(0);
 });

@@ -32,10 +32,10 @@ export function runKey(params: Params): RunKey {
 
 /** Redirects to the list with a notice when there is none, or when it is forbidden. */
 export async function loadTemplate(auth: AuthContext, key: TemplateKey): Promise<Template> {
-  const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: null });
+  const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: 'forbidden' as const });
   const template = await withErrorKey('reports.error.template', work);
-  if (template) return template;
-  await notify(auth, { key: 'reports.notice.templateError' });
+  if (template !== null && template !== 'forbidden') return template;
+  await notify(auth, { key: template === null ? 'reports.notice.templateError' : 'reports.notice.templateForbidden' });
   throw redirect(REPORTS);
 }
 

@@ -77,6 +77,7 @@ export default {
     runWhyFailed: 'تعذّر إكمال «{{title}}»: {{why}}.',
     runFailed: 'تعذّر إكمال «{{title}}».',
     templateError: 'قالب التقرير غير موجود',
+    templateForbidden: 'ليس لديك إذن بفتح هذا التقرير',
     exportFailed: 'لم يبدأ التصدير. حاول مرة أخرى أو تواصل مع المسؤول.',
     downloadFailed: 'تعذّر تنزيل التقرير',
     created: 'أُنشئت المسودة \u2068{{title}}\u2069.',
@@ -137,6 +138,7 @@ export default {
     oneAtATime: 'ملف واحد في كل مرة',
   },
   view: {
+    unnamed: 'تقرير',
     title: 'النتائج',
     started: 'بدأ التشغيل: {{date}}',
     rows_one: 'صف واحد',

@@ -79,6 +79,7 @@ export default {
     runWhyFailed: '„{{title}}“ konnte nicht fertiggestellt werden: {{why}}.',
     runFailed: '„{{title}}“ konnte nicht fertiggestellt werden.',
     templateError: 'Die Berichtsvorlage existiert nicht',
+    templateForbidden: 'Sie dürfen diesen Bericht nicht öffnen',
     exportFailed:
       'Der Export wurde nicht gestartet. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.',
     downloadFailed: 'Fehler beim Herunterladen des Berichts',
@@ -143,6 +144,7 @@ export default {
     oneAtATime: 'Eine Datei nach der anderen',
   },
   view: {
+    unnamed: 'Bericht',
     title: 'Ergebnisse',
     started: 'Ausführung gestartet: {{date}}',
     rows_one: '{{count}} Zeile',

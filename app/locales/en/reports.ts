@@ -78,6 +78,7 @@ export default {
     runWhyFailed: '“{{title}}” could not be completed: {{why}}.',
     runFailed: '“{{title}}” could not be completed.',
     templateError: 'Report template does not exist',
+    templateForbidden: 'You are not allowed to open this report',
     exportFailed: 'The export was not started. Try again or contact your administrator.',
     downloadFailed: 'Error downloading report',
     created: 'The draft {{title}} was created.',
@@ -138,6 +139,7 @@ export default {
     oneAtATime: 'One file at a time',
   },
   view: {
+    unnamed: 'Report',
     title: 'Results',
     started: 'Run started {{date}}',
     rows_one: '{{count}} row',

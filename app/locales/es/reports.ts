@@ -78,6 +78,7 @@ export default {
     runWhyFailed: '«{{title}}» no se ha podido completar: {{why}}.',
     runFailed: '«{{title}}» no se ha podido completar.',
     templateError: 'La plantilla de informe no existe',
+    templateForbidden: 'No tiene permiso para abrir este informe',
     exportFailed: 'No se ha iniciado la exportación. Inténtelo de nuevo o póngase en contacto con su administrador.',
     downloadFailed: 'Error al descargar el informe',
     created: 'Se ha creado el borrador {{title}}.',
@@ -140,6 +141,7 @@ export default {
     oneAtATime: 'Un archivo a la vez',
   },
   view: {
+    unnamed: 'Informe',
     title: 'Resultados',
     started: 'Ejecución iniciada: {{date}}',
     rows_one: '{{count}} fila',

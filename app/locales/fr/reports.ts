@@ -78,6 +78,7 @@ export default {
     runWhyFailed: '« {{title}} » n’a pas pu aboutir : {{why}}.',
     runFailed: '« {{title}} » n’a pas pu aboutir.',
     templateError: 'Le modèle de rapport n’existe pas',
+    templateForbidden: 'Vous n’êtes pas autorisé à ouvrir ce rapport',
     exportFailed: 'L’export n’a pas démarré. Réessayez ou contactez votre administrateur.',
     downloadFailed: 'Erreur lors du téléchargement du rapport',
     created: 'Le brouillon {{title}} a été créé.',
@@ -140,6 +141,7 @@ export default {
     oneAtATime: 'Un fichier à la fois',
   },
   view: {
+    unnamed: 'Rapport',
     title: 'Résultats',
     started: 'Exécution lancée le {{date}}',
     rows_one: '{{count}} ligne',

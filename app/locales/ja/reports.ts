@@ -77,6 +77,7 @@ export default {
     runWhyFailed: '「{{title}}」を完了できませんでした：{{why}}',
     runFailed: '「{{title}}」を完了できませんでした。',
     templateError: 'レポートテンプレートが存在しません',
+    templateForbidden: 'このレポートを開く権限がありません',
     exportFailed: 'エクスポートを開始できませんでした。もう一度お試しになるか、管理者にお問い合わせください。',
     downloadFailed: 'レポートのダウンロード中にエラーが発生しました',
     created: '下書き「{{title}}」を作成しました。',
@@ -138,6 +139,7 @@ export default {
     oneAtATime: '一度に1ファイルのみ',
   },
   view: {
+    unnamed: 'レポート',
     title: '結果',
     started: '実行開始：{{date}}',
     rows_other: '{{count}}行',

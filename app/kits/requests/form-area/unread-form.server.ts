@@ -15,7 +15,7 @@ export const AnyForm = z.record(
 );
 
 export async function respondFormUnread(auth: AuthContext) {
-  // "Nothing was sent" would be said of a form that may have been sent before.
+  // The message says that nothing was sent, and this form may have been sent before.
   if (await mayBeDone(auth)) throw problemResponse(502, { reason: 'unavailable' });
   const kept = await keepSentDraft(auth);
   const retry = kept && `${auth.path}?${new URLSearchParams({ draft: kept })}`;

@@ -106,10 +106,10 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
     await sandbox.faults(failingReads());
     const unread = await sent.again();
     await sandbox.mend();
-    const said = wordsAt(unread.page);
-    const isOpen = UNKNOWN.test(said) && !DENIED.test(said);
+    const shownWords = wordsAt(unread.page);
+    const isOpen = UNKNOWN.test(shownWords) && !DENIED.test(shownWords);
     if (unread.status !== 303 && !isOpen) {
-      wrong.push(`sent again while reads fail, says ${said || unread.page.main.text.slice(0, 200)}`);
+      wrong.push(`sent again while reads fail, says ${shownWords || unread.page.main.text.slice(0, 200)}`);
     }
   }
   const later = await sent.again();

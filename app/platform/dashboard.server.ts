@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
-import { addressId, listOf, optionalObject, optionalText, readable } from './rows';
+import { addressId, allOf, optionalObject, optionalText, pageRows } from './rows';
 
 const PART_MS = 5_000;
 
@@ -39,21 +39,28 @@ export interface LinkedApplication {
   icon: string | null;
 }
 
-export function listAssignedApplications(api: Api): Promise<LinkedApplication[]> {
+interface FoundApplications<T = LinkedApplication> {
+  result: T[];
+  /** Entries of another shape. */
+  unreadable: number;
+}
+
+export function listAssignedApplications(api: Api): Promise<FoundApplications> {
   return listDashboard(api, path`/dashboard/assigned`);
 }
 
-export function listDefinedApplications(api: Api): Promise<LinkedApplication[]> {
+export function listDefinedApplications(api: Api): Promise<FoundApplications> {
   return listDashboard(api, path`/dashboard/defined`);
 }
 
-async function listDashboard(api: Api, list: Path): Promise<LinkedApplication[]> {
-  const entries = await api.am.get(amPath(api.tenant.realm, list), z.record(z.string(), z.unknown()), {
+async function listDashboard(api: Api, list: Path): Promise<FoundApplications> {
+  const found = await api.am.get(amPath(api.tenant.realm, list), z.record(z.string(), z.unknown()), {
     deadlineMs: PART_MS,
   });
-  return Object.entries(entries).flatMap(([id, entry]): LinkedApplication[] => {
+  const entries = Object.entries(found).filter(([id]) => id !== '_id' && id !== '_rev');
+  const result = entries.flatMap(([id, entry]): LinkedApplication[] => {
     const { data } = Assigned.safeParse(entry);
-    if (!data || id === '_id' || id === '_rev') return [];
+    if (!data) return [];
     return [
       {
         id,
@@ -63,38 +70,41 @@ async function listDashboard(api: Api, list: Path): Promise<LinkedApplication[]>
       },
     ];
   });
+  return { result, unreadable: entries.length - result.length };
 }
 
 /** Who has none may come without the list, never without an id. */
 const Effective = z.object({
   _id: addressId,
-  effectiveApplications: listOf(z.object({ _id: z.string(), name: z.string() })),
+  effectiveApplications: z
+    .array(z.unknown())
+    .nullish()
+    .transform((found) => pageRows(z.object({ _id: z.string(), name: z.string() }), found ?? [])),
 });
 
-export async function listEffectiveApplications(api: Api, userId: string): Promise<string[]> {
+export async function listEffectiveApplications(api: Api, userId: string): Promise<FoundApplications<string>> {
   const query = { _fields: 'effectiveApplications' };
   const person = path`/managed/${`${api.tenant.realm}_user`}/${userId}`;
   const { effectiveApplications } = await api.idm.get(person, Effective, { query, deadlineMs: PART_MS });
-  return effectiveApplications.map(({ name }) => name);
+  return { ...effectiveApplications, result: effectiveApplications.result.map(({ name }) => name) };
 }
 
-const SignOn = z.object({
-  result: readable(
-    z.object({
-      _id: z.string(),
-      name: z.string(),
-      icon: optionalText,
-      ssoEntities: optionalObject({ idpLoginUrl: optionalText }),
-    }),
-  ),
-});
+const SignOn = allOf(
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    icon: optionalText,
+    ssoEntities: optionalObject({ idpLoginUrl: optionalText }),
+  }),
+);
 
-export async function listSignOnApplications(api: Api, userId: string): Promise<LinkedApplication[]> {
+export async function listSignOnApplications(api: Api, userId: string): Promise<FoundApplications> {
   const query = { _fields: '*', _queryFilter: 'true' };
   const list = path`/profile/managed/${`${api.tenant.realm}_user`}/${userId}/applications`;
-  const { result } = await api.idm.get(list, SignOn, { query, deadlineMs: PART_MS });
-  return result.flatMap(({ _id, name, icon, ssoEntities }) => {
+  const { result, unreadable } = await api.idm.get(list, SignOn, { query, deadlineMs: PART_MS });
+  const linked = result.flatMap(({ _id, name, icon, ssoEntities }) => {
     const login = ssoEntities?.idpLoginUrl;
     return login ? [{ id: _id, name, login, icon: icon ?? null }] : [];
   });
+  return { result: linked, unreadable };
 }

@@ -1,7 +1,7 @@
 // The platform calls delegates proxies.
 import { z } from 'zod';
-import { path } from '../lib/url';
-import { type Api, anything } from './http.server';
+import { type Path, path } from '../lib/url';
+import type { Api } from './http.server';
 import { PlatformError } from './platform-error';
 import { optionalObject, optionalText, readable } from './rows';
 
@@ -63,22 +63,26 @@ const Answered = z
   .nullish()
   .catch(null);
 
-/** Those of `delegates` are managed/user/{id}. A refusal may come as a success that says 412. */
+/** Those of `delegates` are managed/user/{id}. */
 export async function addDelegates(api: Api, userId: string, delegates: readonly string[], period: Period | null) {
-  const body = { proxyIds: delegates, ...period };
-  const answer = await api.iga.post(path`/governance/user/${userId}/set-proxy`, body, Answered);
-  if (answer?.code !== 412) return;
-  throw new PlatformError({
-    reason: 'conflict',
-    status: 412,
-    callName: 'add delegates',
-    service: 'iga',
-    body: answer,
-    write: true,
-  });
+  await changeDelegates(api, path`/governance/user/${userId}/set-proxy`, { proxyIds: delegates, ...period });
 }
 
 export async function removeDelegate(api: Api, userId: string, delegateId: string): Promise<void> {
   const body = { proxyIds: [`managed/user/${delegateId}`] };
-  await api.iga.post(path`/governance/user/${userId}/remove-proxy`, body, anything);
+  await changeDelegates(api, path`/governance/user/${userId}/remove-proxy`, body);
+}
+
+/** A refusal may come as a success that says 412. */
+async function changeDelegates(api: Api, place: Path, body: object): Promise<void> {
+  const answer = await api.iga.post(place, body, Answered);
+  if (answer?.code !== 412) return;
+  throw new PlatformError({
+    reason: 'conflict',
+    status: 412,
+    callName: 'change delegates',
+    service: 'iga',
+    body: answer,
+    write: true,
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addressId, findRow, pageOf, readable, requireAllRows, requireReadable } from './rows';
+import { addressId, countMissing, findRow, pageOf, readable, requireAllRows, requireReadable } from './rows';
 
 const Row = z.object({ id: z.string() });
 const found = [{ id: 'a' }, { name: 'no id' }, null, { id: 7 }, { id: 'b', more: 1 }];
@@ -42,4 +42,14 @@ test('a row whose id no address can hold is unreadable', () => {
   const page = pageOf(z.object({ id: addressId }));
   const result = ['', '.', '..', 'a/b', 'a\\b', 'a%2fb', 'a'].map((id) => ({ id }));
   expect(page.parse({ result, totalCount: 7 })).toMatchObject({ result: [{ id: 'a' }], unreadable: 6 });
+});
+
+test('rows are missing that are unreadable, or that a page should have by its range and its total', () => {
+  const page = { result: [{ id: 'a' }], unreadable: 0, totalCount: 1 };
+  expect(countMissing(page)).toBe(0);
+  expect(countMissing({ ...page, unreadable: 2 })).toBe(2);
+  expect(countMissing({ ...page, unreadable: 2, totalCount: 30 })).toBe(29);
+  expect(countMissing({ ...page, totalCount: 30 }, { size: 20 })).toBe(19);
+  expect(countMissing({ ...page, totalCount: 30 }, { offset: 29, size: 20 })).toBe(0);
+  expect(countMissing({ ...page, totalCount: Number.POSITIVE_INFINITY }, { size: 20 })).toBe(0);
 });

@@ -51,10 +51,27 @@ export function requireReadable<T>({ result, unreadable }: Pick<Page<T>, 'result
   throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause: `${unreadable} rows` });
 }
 
+/** What was asked for of a list; by default all of it. */
+interface PageRange {
+  offset?: number;
+  size?: number;
+}
+
+/** Rows of a page that are not known: they cannot be read, or they are counted and were not sent. */
+export function countMissing<T>(
+  page: Page<T>,
+  { offset = 0, size = Number.POSITIVE_INFINITY }: PageRange = {},
+): number {
+  const { result, unreadable, totalCount } = page;
+  // Endless where there is a next page and no number.
+  const counted = Number.isFinite(totalCount) ? totalCount - offset : 0;
+  return Math.max(unreadable, Math.min(size, counted) - result.length);
+}
+
 /** Of a page that has all rows it counts, such as those with certain ids. */
-export function requireAllRows<T>(page: Page<T>): T[] {
+export function requireAllRows<T>(page: Page<T>, range?: PageRange): T[] {
   const rows = requireReadable(page);
-  if (rows.length >= page.totalCount) return rows;
+  if (countMissing(page, range) === 0) return rows;
   const cause = `${rows.length} of ${page.totalCount} rows`;
   throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause });
 }

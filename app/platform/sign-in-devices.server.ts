@@ -24,10 +24,12 @@ const Device = z.object({
 /** Moments in ms. */
 export type SignInDevice = z.infer<typeof Device> & { kind: SecondStep };
 
+const Counted = z.object({ _id: z.string().min(1) });
+
 export async function countSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<number> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
   const query = { _queryId: '*', _fields: '_id' };
-  const { result } = await orNone(api.am.get(place, z.object({ result: z.array(z.unknown()) }), { ...QUICK, query }));
+  const { result } = await orNone(api.am.get(place, z.object({ result: z.array(Counted) }), { ...QUICK, query }));
   return result.length;
 }
 

@@ -48,8 +48,10 @@ async function loadAssignedApplications(auth: AuthContext) {
     { 'signed-out': 'signedOut', forbidden: 'notLoaded', otherwise: 'notLoaded' },
   );
   if (found === 'signedOut' || found === 'notLoaded') return { failed: found };
+  if (found.result.length === 0 && found.unreadable > 0) return { failed: 'notLoaded' as const };
   const { locale } = await translationFor(auth);
-  return { tiles: toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins), locale) };
+  const tiles = toTiles(found.result, (source) => allowedImageAddress(source, context.tenant.imageOrigins), locale);
+  return { tiles, isWhole: found.unreadable === 0 };
 }
 
 export async function loadGovernanceDashboard(auth: AuthContext) {

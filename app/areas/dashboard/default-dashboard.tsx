@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
-import { Empty, Failure } from '../../ui/note';
+import { Empty, Failure, Note } from '../../ui/note';
 import { PageNotices } from '../../ui/notice';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
@@ -88,7 +88,7 @@ function WidgetContent({ widget, first, reader, applications, workflow, selfMana
 }
 
 /** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
-type Applications = { tiles: ApplicationTile[] } | { failed: 'notLoaded' | 'signedOut' };
+type Applications = { tiles: ApplicationTile[]; isWhole: boolean } | { failed: 'notLoaded' | 'signedOut' };
 
 /** Nothing where there are no applications. */
 function ApplicationsSheet({ applications, retry }: { applications: Applications; retry: string }) {
@@ -106,6 +106,7 @@ function ApplicationsSheet({ applications, retry }: { applications: Applications
   if (applications.tiles.length === 0) return null;
   return (
     <Sheet title={title}>
+      {!applications.isWhole && <Note tone="due">{t('dashboard.applications.partFailed')}</Note>}
       <ApplicationTiles tiles={applications.tiles} />
     </Sheet>
   );

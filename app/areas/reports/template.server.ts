@@ -32,12 +32,14 @@ export function runKey(params: Params): RunKey {
 
 /** Redirects to the list with a notice when there is none, or when it is forbidden. Throws 404 where the verb is not offered. */
 export async function loadTemplate(auth: AuthContext, key: TemplateKey, verb?: Verb): Promise<Template> {
-  const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: null });
+  const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: 'forbidden' as const });
   const template = await withErrorKey('reports.error.template', work);
-  if (template && verb && !offeredVerbs(template, await loadReportRights(auth)).includes(verb))
-    throw notFoundError(`a report template to ${verb}`);
-  if (template) return template;
-  await notify(auth, { key: 'reports.notice.templateError' });
+  if (template !== null && template !== 'forbidden') {
+    if (verb && !offeredVerbs(template, await loadReportRights(auth)).includes(verb))
+      throw notFoundError(`a report template to ${verb}`);
+    return template;
+  }
+  await notify(auth, { key: template === null ? 'reports.notice.templateError' : 'reports.notice.templateForbidden' });
   throw redirect(REPORTS);
 }
 

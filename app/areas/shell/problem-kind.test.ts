@@ -29,6 +29,7 @@ test('classifyProblem keeps `named` only with a `continueTo`', () => {
     named: 'menu.tasks',
     what: null,
     typed: false,
+    isUnknown: false,
   });
   expect(classifyProblem(404, { continueTo: '//evil', named: 'menu.tasks' }).named).toBeNull();
   expect(classifyProblem(404, { named: 'menu.tasks' }).named).toBeNull();

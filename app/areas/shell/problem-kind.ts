@@ -10,6 +10,8 @@ export interface ProblemView {
   what: string | null;
   /** `continueTo` shows the form again with what was typed. */
   typed: boolean;
+  /** A form was sent before, and may have been done then. */
+  isUnknown: boolean;
 }
 
 /** `data` is the body of the thrown response. */
@@ -20,7 +22,14 @@ export function classifyProblem(status: number, data: unknown): ProblemView {
   const named = continueTo !== null && typeof fields.named === 'string' ? fields.named : null;
   const what = typeof fields.what === 'string' && status >= 500 ? fields.what : null;
   const typed = continueTo !== null && fields.typed === true;
-  const problem = (kind: ProblemKind) => ({ kind, continueTo, named, what, typed });
+  const problem = (kind: ProblemKind) => ({
+    kind,
+    continueTo,
+    named,
+    what,
+    typed,
+    isUnknown: fields.isUnknown === true,
+  });
   if (fields.reason === 'form') return problem('refused');
   if (status === 401) return problem('signedOut');
   if (status === 403) return problem('forbidden');

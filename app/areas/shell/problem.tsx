@@ -7,7 +7,14 @@ import { isUnreachable } from '../../ui/send-action';
 import { useTranslation } from '../../ui/use-translation';
 import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
 
-const UNREACHABLE: ProblemView = { kind: 'unreachable', continueTo: null, named: null, what: null, typed: false };
+const UNREACHABLE: ProblemView = {
+  kind: 'unreachable',
+  continueTo: null,
+  named: null,
+  what: null,
+  typed: false,
+  isUnknown: false,
+};
 
 export function readProblem(error: unknown): ProblemView {
   if (isRouteErrorResponse(error)) return classifyProblem(error.status, error.data);
@@ -93,6 +100,7 @@ function TypedTexts({ texts }: { texts: readonly string[] }) {
 export function useRefused(problem: ProblemView | null): { title: string; body: string } | null {
   const { t } = useTranslation();
   const reply = useShell()?.refused;
+  if (problem?.isUnknown) return { title: t('problem.unclear.title'), body: t('form.outcome.unknown.do') };
   const isOfForm = problem?.kind === 'unloaded' ? problem.typed || reply : problem?.kind === 'missing' && reply;
   if (!problem || !isOfForm) return null;
   const { messages, isUnknown } = (!problem.typed && reply) || { messages: [], isUnknown: false };

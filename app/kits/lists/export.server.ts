@@ -1,7 +1,7 @@
 import { savedFile } from '../../lib/attachment';
 import { csvOf } from '../../lib/csv';
 import type { Cursor } from '../../lib/search-cursor';
-import type { Page } from '../../platform/rows';
+import { countMissing, type Page } from '../../platform/rows';
 import type { Requirement } from '../../server/guard/guard.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { MOST_ROWS } from './export';
@@ -35,12 +35,12 @@ export async function* tableOf<Row>(cells: Cells<Row>, read: (range: Range) => P
   const names = Object.keys(cells);
   yield [names];
   for (let offset = 0; offset < MOST_ROWS; offset += PAGE) {
-    const { result, totalCount, unreadable } = await read({ offset, size: PAGE });
+    const page = await read({ offset, size: PAGE });
     yield [
-      ...result.map((row) => Object.values(cells).map((cell) => textOf(cell(row)))),
-      ...missingRows(unreadable, names.length),
+      ...page.result.map((row) => Object.values(cells).map((cell) => textOf(cell(row)))),
+      ...missingRows(countMissing(page, { offset, size: PAGE }), names.length),
     ];
-    if (offset + PAGE >= totalCount) return;
+    if (offset + PAGE >= page.totalCount) return;
   }
 }
 

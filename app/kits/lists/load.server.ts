@@ -21,7 +21,7 @@ import { withSearch } from '../../lib/list-address';
 import { isBeyondLastPage, offsetOf, pageLinks, sizeLinks } from '../../lib/paging';
 import { path, withQuery } from '../../lib/url';
 import type { LoadedPart } from '../../platform/recover';
-import type { Page } from '../../platform/rows';
+import { countMissing, type Page } from '../../platform/rows';
 import { storedChanges } from '../../server/context/hidden-columns';
 
 /** A filter that is on, with the list that is left when it is dropped, and how many that holds where it was counted. */
@@ -104,7 +104,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     /** Rows are missing because the platform's session is over. */
     signedOut: 'failed' in found && found.signedOut === true,
     /** Rows that cannot be read, or that are counted and not sent: the list says how many. */
-    unreadable: 'loaded' in found ? found.loaded.unreadable + countMissing(spec, query, found.loaded) : 0,
+    unreadable: 'loaded' in found ? missingIn(spec, query, found.loaded) : 0,
     /** So many rules of an address that names more are asked for; null: all of them. */
     cutAt: limitOf(spec, here),
     total,
@@ -144,11 +144,9 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
   };
 }
 
-function countMissing(spec: CollectionSpec, { page, size }: BaseQuery, found: FoundPage<unknown>): number {
-  const { result, unreadable, totalCount } = found;
-  if (totalCount === null || spec.paging === 'cursor') return 0;
-  const expected = Math.min(size, totalCount - offsetOf({ page, size }));
-  return Math.max(0, expected - result.length - unreadable);
+function missingIn(spec: CollectionSpec, query: BaseQuery, { totalCount, ...page }: FoundPage<unknown>): number {
+  if (totalCount === null || spec.paging === 'cursor') return page.unreadable;
+  return countMissing({ ...page, totalCount }, { offset: offsetOf(query), size: query.size });
 }
 
 /** Nothing follows a cursor of another order, or of rows that are gone: that does not mean that there is nothing. */

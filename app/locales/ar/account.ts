@@ -249,6 +249,7 @@ export default {
     updateFailed: 'حدث خطأ أثناء تحديث الجهاز.',
     deleteFailed: 'حدث خطأ أثناء حذف الجهاز.',
     listFailed: 'تعذّر تحميل أجهزتك.',
+    listPartly: 'تعذر تحميل بعض أجهزتك.',
     updated: 'اسم الجهاز الآن «{{name}}».',
     deleted: 'تم حذف الجهاز «{{name}}».',
     noRename: 'يمكن تغيير أسماء مفاتيح الأمان فقط.',

@@ -82,6 +82,7 @@ export default {
     runWhyFailed: 'تعذّر إكمال «{{title}}»: {{why}}.',
     runFailed: 'تعذّر إكمال «{{title}}».',
     templateError: 'قالب التقرير غير موجود',
+    templateForbidden: 'ليس لديك إذن بفتح هذا التقرير',
     exportFailed: 'لم يبدأ التصدير. حاول مرة أخرى أو تواصل مع المسؤول.',
     downloadFailed: 'تعذّر تنزيل التقرير',
     created: 'أُنشئت المسودة \u2068{{title}}\u2069.',
@@ -90,7 +91,7 @@ export default {
     deleted: 'حُذف \u2068{{title}}\u2069.',
     drafted: 'أُنشئت مسودة جديدة.',
     imported: 'عدد التقارير المستوردة: {{number}}',
-    importedPartly: 'عدد التقارير المستوردة: {{number}}. لم يُستورد: {{failed}}',
+    importedPartly: 'عدد التقارير المستوردة: {{number}}. البقية: {{failed}}',
     templateFileFailed: 'لم يُصدَّر القالب.',
   },
   error: {
@@ -143,6 +144,7 @@ export default {
     oneAtATime: 'ملف واحد في كل مرة',
   },
   view: {
+    unnamed: 'تقرير',
     title: 'النتائج',
     started: 'بدأ التشغيل: {{date}}',
     rows_one: 'صف واحد',

@@ -243,7 +243,7 @@ export default {
       SUCCEEDED: 'نجح',
       FAILED: 'فشل',
       CANCELLED: 'أُلغي',
-      NONE: 'لم يبدأ',
+      NONE: 'لا تشغيل مسجّل',
     },
     runs: {
       title: 'عمليات التشغيل',
@@ -340,7 +340,7 @@ export default {
       pipelineSaved: 'حُفظ خط المعالجة.',
       pipelineDeleted: 'حُذف خط المعالجة.',
       started: 'بدأ التشغيل.',
-      startedUnlisted: 'بدأ التشغيل، لكن تعذّرت إضافته إلى قائمة عمليات التشغيل. لا تبدأه مرة أخرى.',
+      startedUnlisted: 'بدأ التشغيل، لكنه قد لا يظهر في قائمة عمليات التشغيل. لا تبدأه مرة أخرى.',
       published: 'نُشر خط المعالجة.',
       config: 'حُفظت إعدادات المخاطر.',
     },

@@ -222,6 +222,7 @@ export default {
     updateFailed: 'Beim Aktualisieren des Geräts ist ein Fehler aufgetreten.',
     deleteFailed: 'Beim Löschen des Geräts ist ein Fehler aufgetreten.',
     listFailed: 'Ihre Geräte konnten nicht geladen werden.',
+    listPartly: 'Einige Ihrer Geräte konnten nicht geladen werden.',
     updated: 'Das Gerät heißt jetzt „{{name}}“.',
     deleted: 'Das Gerät „{{name}}“ wurde gelöscht.',
     noRename: 'Nur Sicherheitsschlüssel können umbenannt werden.',

@@ -84,6 +84,7 @@ export default {
     runWhyFailed: '„{{title}}“ konnte nicht fertiggestellt werden: {{why}}.',
     runFailed: '„{{title}}“ konnte nicht fertiggestellt werden.',
     templateError: 'Die Berichtsvorlage existiert nicht',
+    templateForbidden: 'Sie dürfen diesen Bericht nicht öffnen',
     exportFailed:
       'Der Export wurde nicht gestartet. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.',
     downloadFailed: 'Fehler beim Herunterladen des Berichts',
@@ -93,7 +94,7 @@ export default {
     deleted: '{{title}} wurde gelöscht.',
     drafted: 'Ein neuer Entwurf wurde erstellt.',
     imported: 'Importierte Berichte: {{number}}',
-    importedPartly: 'Importierte Berichte: {{number}}. Nicht importiert: {{failed}}',
+    importedPartly: 'Importierte Berichte: {{number}}. Die übrigen: {{failed}}',
     templateFileFailed: 'Die Vorlage wurde nicht exportiert.',
   },
   error: {
@@ -149,6 +150,7 @@ export default {
     oneAtATime: 'Eine Datei nach der anderen',
   },
   view: {
+    unnamed: 'Bericht',
     title: 'Ergebnisse',
     started: 'Ausführung gestartet: {{date}}',
     rows_one: '{{count}} Zeile',

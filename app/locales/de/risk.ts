@@ -244,7 +244,7 @@ export default {
       SUCCEEDED: 'Erfolgreich',
       FAILED: 'Fehlgeschlagen',
       CANCELLED: 'Abgebrochen',
-      NONE: 'Nicht gestartet',
+      NONE: 'Keine Ausführung verzeichnet',
     },
     runs: {
       title: 'Ausführungen',
@@ -342,7 +342,7 @@ export default {
       pipelineDeleted: 'Die Pipeline wurde gelöscht.',
       started: 'Die Ausführung hat begonnen.',
       startedUnlisted:
-        'Die Ausführung hat begonnen, konnte aber nicht in die Liste der Ausführungen aufgenommen werden. Starten Sie sie nicht noch einmal.',
+        'Die Ausführung hat begonnen, fehlt aber vielleicht in der Liste der Ausführungen. Starten Sie sie nicht noch einmal.',
       published: 'Die Pipeline wurde veröffentlicht.',
       config: 'Die Risikokonfiguration wurde gespeichert.',
     },

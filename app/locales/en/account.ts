@@ -220,6 +220,7 @@ export default {
     updateFailed: 'There was an error updating device.',
     deleteFailed: 'There was an error deleting device.',
     listFailed: 'Your devices could not be loaded.',
+    listPartly: 'Some of your devices could not be loaded.',
     updated: 'The device is now called “{{name}}”.',
     deleted: 'The device “{{name}}” was deleted.',
     noRename: 'Only security keys can be renamed.',

@@ -83,6 +83,7 @@ export default {
     runWhyFailed: '“{{title}}” could not be completed: {{why}}.',
     runFailed: '“{{title}}” could not be completed.',
     templateError: 'Report template does not exist',
+    templateForbidden: 'You are not allowed to open this report',
     exportFailed: 'The export was not started. Try again or contact your administrator.',
     downloadFailed: 'Error downloading report',
     created: 'The draft {{title}} was created.',
@@ -91,7 +92,7 @@ export default {
     deleted: '{{title}} was deleted.',
     drafted: 'A new draft was created.',
     imported: 'Reports imported: {{number}}',
-    importedPartly: 'Reports imported: {{number}}. Not imported: {{failed}}',
+    importedPartly: 'Reports imported: {{number}}. The others: {{failed}}',
     templateFileFailed: 'The template was not exported.',
   },
   error: {
@@ -144,6 +145,7 @@ export default {
     oneAtATime: 'One file at a time',
   },
   view: {
+    unnamed: 'Report',
     title: 'Results',
     started: 'Run started {{date}}',
     rows_one: '{{count}} row',

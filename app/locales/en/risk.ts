@@ -244,7 +244,7 @@ export default {
       SUCCEEDED: 'Succeeded',
       FAILED: 'Failed',
       CANCELLED: 'Canceled',
-      NONE: 'Not started',
+      NONE: 'No run listed',
     },
     runs: {
       title: 'Runs',
@@ -341,7 +341,7 @@ export default {
       pipelineSaved: 'The pipeline was saved.',
       pipelineDeleted: 'The pipeline was deleted.',
       started: 'The run has started.',
-      startedUnlisted: 'The run has started, but it could not be added to the list of runs. Do not start it again.',
+      startedUnlisted: 'The run has started, but it may be missing from the list of runs. Do not start it again.',
       published: 'The pipeline was published.',
       config: 'The risk configuration was saved.',
     },

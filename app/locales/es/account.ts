@@ -228,6 +228,7 @@ export default {
     updateFailed: 'Se ha producido un error al actualizar el dispositivo.',
     deleteFailed: 'Se ha producido un error al eliminar el dispositivo.',
     listFailed: 'No se han podido cargar sus dispositivos.',
+    listPartly: 'No se han podido cargar algunos de tus dispositivos.',
     updated: 'El dispositivo se llama ahora «{{name}}».',
     deleted: 'El dispositivo «{{name}}» se ha eliminado.',
     noRename: 'Solo se puede cambiar el nombre de las llaves de seguridad.',

@@ -83,6 +83,7 @@ export default {
     runWhyFailed: '«{{title}}» no se ha podido completar: {{why}}.',
     runFailed: '«{{title}}» no se ha podido completar.',
     templateError: 'La plantilla de informe no existe',
+    templateForbidden: 'No tiene permiso para abrir este informe',
     exportFailed: 'No se ha iniciado la exportación. Inténtelo de nuevo o póngase en contacto con su administrador.',
     downloadFailed: 'Error al descargar el informe',
     created: 'Se ha creado el borrador {{title}}.',
@@ -91,7 +92,7 @@ export default {
     deleted: 'Se ha eliminado {{title}}.',
     drafted: 'Se ha creado un nuevo borrador.',
     imported: 'Informes importados: {{number}}',
-    importedPartly: 'Informes importados: {{number}}. No importados: {{failed}}',
+    importedPartly: 'Informes importados: {{number}}. Los demás: {{failed}}',
     templateFileFailed: 'No se ha exportado la plantilla.',
   },
   error: {
@@ -146,6 +147,7 @@ export default {
     oneAtATime: 'Un archivo a la vez',
   },
   view: {
+    unnamed: 'Informe',
     title: 'Resultados',
     started: 'Ejecución iniciada: {{date}}',
     rows_one: '{{count}} fila',

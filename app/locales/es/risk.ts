@@ -244,7 +244,7 @@ export default {
       SUCCEEDED: 'Correcta',
       FAILED: 'Con errores',
       CANCELLED: 'Cancelada',
-      NONE: 'Sin iniciar',
+      NONE: 'Ninguna ejecución registrada',
     },
     runs: {
       title: 'Ejecuciones',
@@ -342,7 +342,7 @@ export default {
       pipelineDeleted: 'Se ha eliminado la canalización.',
       started: 'La ejecución ha comenzado.',
       startedUnlisted:
-        'La ejecución ha comenzado, pero no se pudo añadir a la lista de ejecuciones. No vuelva a iniciarla.',
+        'La ejecución ha comenzado, pero puede que falte en la lista de ejecuciones. No vuelva a iniciarla.',
       published: 'Se ha publicado la canalización.',
       config: 'Se ha guardado la configuración de riesgos.',
     },

@@ -231,6 +231,7 @@ export default {
     updateFailed: 'Une erreur s’est produite lors de la mise à jour de l’appareil.',
     deleteFailed: 'Une erreur s’est produite lors de la suppression de l’appareil.',
     listFailed: 'Vos appareils n’ont pas pu être chargés.',
+    listPartly: 'Certains de vos appareils n’ont pas pu être chargés.',
     updated: 'L’appareil s’appelle maintenant « {{name}} ».',
     deleted: 'L’appareil « {{name}} » a été supprimé.',
     noRename: 'Seules les clés de sécurité peuvent être renommées.',

@@ -83,6 +83,7 @@ export default {
     runWhyFailed: '« {{title}} » n’a pas pu aboutir : {{why}}.',
     runFailed: '« {{title}} » n’a pas pu aboutir.',
     templateError: 'Le modèle de rapport n’existe pas',
+    templateForbidden: 'Vous n’êtes pas autorisé à ouvrir ce rapport',
     exportFailed: 'L’export n’a pas démarré. Réessayez ou contactez votre administrateur.',
     downloadFailed: 'Erreur lors du téléchargement du rapport',
     created: 'Le brouillon {{title}} a été créé.',
@@ -91,7 +92,7 @@ export default {
     deleted: '{{title}} a été supprimé.',
     drafted: 'Un nouveau brouillon a été créé.',
     imported: 'Rapports importés : {{number}}',
-    importedPartly: 'Rapports importés : {{number}}. Non importés : {{failed}}',
+    importedPartly: 'Rapports importés : {{number}}. Les autres : {{failed}}',
     templateFileFailed: 'Le modèle n’a pas été exporté.',
   },
   error: {
@@ -146,6 +147,7 @@ export default {
     oneAtATime: 'Un fichier à la fois',
   },
   view: {
+    unnamed: 'Rapport',
     title: 'Résultats',
     started: 'Exécution lancée le {{date}}',
     rows_one: '{{count}} ligne',

@@ -245,7 +245,7 @@ export default {
       SUCCEEDED: 'Réussie',
       FAILED: 'Échouée',
       CANCELLED: 'Annulée',
-      NONE: 'Pas encore exécuté',
+      NONE: 'Aucune exécution répertoriée',
     },
     runs: {
       title: 'Exécutions',
@@ -343,7 +343,7 @@ export default {
       pipelineDeleted: 'Le pipeline a été supprimé.',
       started: 'L’exécution a commencé.',
       startedUnlisted:
-        'L’exécution a commencé, mais n’a pas pu être ajoutée à la liste des exécutions. Ne la relancez pas.',
+        'L’exécution a commencé, mais il se peut qu’elle manque dans la liste des exécutions. Ne la relancez pas.',
       published: 'Le pipeline a été publié.',
       config: 'La configuration des risques a été enregistrée.',
     },

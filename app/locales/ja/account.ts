@@ -211,6 +211,7 @@ export default {
     updateFailed: 'デバイスの更新中にエラーが発生しました。',
     deleteFailed: 'デバイスの削除中にエラーが発生しました。',
     listFailed: 'デバイスを読み込めませんでした。',
+    listPartly: '一部のデバイスを読み込めませんでした。',
     updated: 'デバイス名を「{{name}}」に変更しました。',
     deleted: 'デバイス「{{name}}」を削除しました。',
     noRename: '名前を変更できるのはセキュリティキーだけです。',

@@ -82,6 +82,7 @@ export default {
     runWhyFailed: '「{{title}}」を完了できませんでした：{{why}}',
     runFailed: '「{{title}}」を完了できませんでした。',
     templateError: 'レポートテンプレートが存在しません',
+    templateForbidden: 'このレポートを開く権限がありません',
     exportFailed: 'エクスポートを開始できませんでした。もう一度お試しになるか、管理者にお問い合わせください。',
     downloadFailed: 'レポートのダウンロード中にエラーが発生しました',
     created: '下書き「{{title}}」を作成しました。',
@@ -90,7 +91,7 @@ export default {
     deleted: '「{{title}}」を削除しました。',
     drafted: '新しい下書きを作成しました。',
     imported: 'インポートしたレポート：{{number}}件',
-    importedPartly: 'インポートしたレポート：{{number}}件。インポートできなかったもの：{{failed}}',
+    importedPartly: 'インポートしたレポート：{{number}}件。それ以外：{{failed}}',
     templateFileFailed: 'テンプレートをエクスポートできませんでした。',
   },
   error: {
@@ -144,6 +145,7 @@ export default {
     oneAtATime: '一度に1ファイルのみ',
   },
   view: {
+    unnamed: 'レポート',
     title: '結果',
     started: '実行開始：{{date}}',
     rows_other: '{{count}}行',

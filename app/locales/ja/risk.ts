@@ -243,7 +243,7 @@ export default {
       SUCCEEDED: '成功',
       FAILED: '失敗',
       CANCELLED: '取り消し済み',
-      NONE: '未実行',
+      NONE: '実行の記録なし',
     },
     runs: {
       title: '実行履歴',
@@ -340,7 +340,7 @@ export default {
       pipelineSaved: 'パイプラインを保存しました。',
       pipelineDeleted: 'パイプラインを削除しました。',
       started: '実行を開始しました。',
-      startedUnlisted: '実行は開始されましたが、実行の一覧に追加できませんでした。もう一度開始しないでください。',
+      startedUnlisted: '実行は開始されましたが、実行の一覧に表示されない場合があります。もう一度開始しないでください。',
       published: 'パイプラインを公開しました。',
       config: 'リスク設定を保存しました。',
     },

@@ -22,6 +22,10 @@ export interface ProblemData {
   /** The key of the name of the page that `continueTo` leads to. */
   named?: string;
   what?: string;
+  /** Of a sent form: `continueTo` shows what was typed. */
+  typed?: boolean;
+  /** Of a sent form: it was sent before, and may have been done. */
+  isUnknown?: boolean;
 }
 
 export const FORBIDDEN = path`/forbidden`;

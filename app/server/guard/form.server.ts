@@ -9,7 +9,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { digest, randomId, uuidFrom } from '../../lib/keys.server';
+import { randomId, uuidFrom } from '../../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
 import { PlatformError } from '../../platform/platform-error';
@@ -20,6 +20,7 @@ import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
 import { problemResponse } from './answer.server';
 import { findRepeatedName, hasValidFieldNames, inFieldOrder } from './field-names';
+import { digestSent, outcomeWithKey, redirectOf, writeKeyOf } from './form-outcome.server';
 import { type FormTokens, formTokensFor } from './form-token.server';
 import { redirectToSignInWithDraft, refusedFormResponse } from './guard.server';
 import { Refusal } from './refusal';
@@ -140,7 +141,7 @@ export async function mutate<T, Before = undefined>(
   const { fields = fieldsSent(form), pressed = hasOnlyHiddenFields(form) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
-  const sent = await digestSent(auth);
+  const sent = await digestSent(auth.sent);
   const settle = (outcome: Outcome, notice?: Notice) =>
     withSession(context, session.name, (object) => object.settle(key, outcome, { now: context.now, notice }));
   const { check = typeof what.redirectTo === 'string' ? what.redirectTo : undefined } = what;
@@ -206,11 +207,7 @@ export async function mutate<T, Before = undefined>(
 
 /** For actions that look at stored data before they write: their own write has changed it. */
 export async function redirectIfDone(auth: AuthContext): Promise<Response | null> {
-  const outcome = await earlierOutcome(auth);
-  if (outcome?.kind !== 'left') return null;
-  return outcome.sent === undefined || outcome.sent === (await digestSent(auth))
-    ? redirect(outcome.location, 303)
-    : null;
+  return redirectOf(await earlierOutcome(auth), auth.sent);
 }
 
 /**
@@ -222,17 +219,8 @@ export async function mayBeDone(auth: AuthContext): Promise<boolean> {
   return outcome !== null && outcome.kind !== 'refused';
 }
 
-/** Null for a form that is sent for the first time. */
 async function earlierOutcome(auth: AuthContext): Promise<Outcome | null> {
-  const key = await idempotencyKeyOf(auth);
-  const { context, session } = auth;
-  return withSession(context, session.name, (object) => object.outcomeOf(key, context.now), false);
-}
-
-/** The random key is part of it, so the values cannot be guessed from the digest. */
-function digestSent({ sent }: AuthContext): Promise<string> {
-  const values = [...(sent ?? [])].filter(([name]) => name !== '_token');
-  return digest(JSON.stringify(values.map(([name, of]) => [name, typeof of === 'string' ? of : [of.name, of.size]])));
+  return outcomeWithKey(auth.context, auth.session.name, await idempotencyKeyOf(auth));
 }
 
 function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
@@ -249,9 +237,8 @@ export async function idForForm(auth: AuthContext, part = ''): Promise<string> {
 }
 
 async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
-  const idempotencyKey = auth.sent?.get('_key');
-  if (auth.sent && typeof idempotencyKey === 'string' && /^[\w-]{16,64}$/.test(idempotencyKey))
-    return digest(`${auth.path} ${idempotencyKey}`);
+  const key = await writeKeyOf(auth.path, auth.sent);
+  if (key !== null) return key;
   auth.context.audit('form refused', { path: auth.path, why: 'once' });
   throw await refusedFormResponse(auth, {
     found: { state: 'open', session: auth.session },

@@ -1,9 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/cloudflare';
 import { PlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
 import { createDraft, hasTypedFields, keepDraft, signDraftReference } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
-import { type ProblemData, type RequestInContext, responseForError, returnAddress } from './answer.server';
+import type { Outcome } from '../session/session-record';
+import {
+  type ProblemData,
+  problemResponse,
+  type RequestInContext,
+  responseForError,
+  returnAddress,
+} from './answer.server';
+import { isUnknownOf, outcomeWithKey, redirectOf, writeKeyOf } from './form-outcome.server';
 import { verifyFormToken } from './form-token.server';
 
 /** Answers a thrown `PlatformError`; the values of a failed action wait in the session. */
@@ -37,7 +45,7 @@ function withSavedDraft(action: RouteFunction) {
   return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
     const place = { context: args.context, request: args.request };
     try {
-      const answer = await action(args);
+      const answer = await withEarlierOutcome(place, await action(args));
       if (!place.context.isDataRequest && statusOf(answer) >= 400) await keepRefusedReply(place, answer);
       return answer;
     } catch (thrown) {
@@ -66,17 +74,42 @@ async function typedTexts({ context }: RequestInContext): Promise<string[]> {
 }
 
 function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<RefusedReply | null> {
-  const { data } = (answer ?? {}) as { data?: { error?: Record<string, string[] | null> | null; outcome?: string } };
+  const { data: reply } = (answer ?? {}) as {
+    data?: { error?: Record<string, string[] | null> | null; outcome?: string };
+  };
   return place.context.memo<RefusedReply | null>(REFUSED_REPLY, async () => ({
     continueTo: (await saveDraftOnce(place))?.continueTo ?? null,
-    messages: data?.error?.[''] ?? [],
+    messages: reply?.error?.[''] ?? [],
     texts: await typedTexts(place),
-    isUnknown: data?.outcome === 'unknown',
+    isUnknown: reply?.outcome === 'unknown',
   }));
 }
 
 export function getRefusedReply(context: RequestContext): Promise<RefusedReply | null> {
   return context.memo<RefusedReply | null>(REFUSED_REPLY, () => Promise.resolve(null));
+}
+
+/** An action that refused before it came to `mutate` has not looked whether the same form was done before. */
+async function withEarlierOutcome(place: RequestInContext, answer: unknown): Promise<unknown> {
+  const { data: reply } = (answer ?? {}) as { data?: { outcome?: string; status?: string } | null };
+  if (statusOf(answer) < 400 || reply?.outcome !== undefined) return answer;
+  const earlier = await earlierOutcome(place);
+  const done = await redirectOf(...earlier);
+  if (done) return done;
+  if (!(await isUnknownOf(...earlier))) return answer;
+  if (reply?.status !== 'error') throw problemResponse(502, { reason: 'unavailable' });
+  return data({ ...reply, error: { '': [UNKNOWN] }, outcome: 'unknown' }, 502);
+}
+
+const UNKNOWN = 'form.outcome.unknown.do';
+
+/** Of the form that was sent, where it was sent before, and what it holds. */
+async function earlierOutcome({ context, request }: RequestInContext): Promise<[Outcome | null, FormData | null]> {
+  const found = await findSession(context, request);
+  const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
+  const key = await writeKeyOf(new URL(request.url).pathname, sent);
+  if (found?.state !== 'open' || key === null) return [null, sent];
+  return [await outcomeWithKey(context, found.session.name, key).catch(() => null), sent];
 }
 
 function statusOf(answer: unknown): number {
@@ -142,8 +175,11 @@ async function attachDraft(place: RequestInContext, thrown: Response): Promise<R
     .json()
     .catch(() => null)) as ProblemData | null;
   if (!failure || failure.reason === 'form') return thrown;
+  const earlier = await earlierOutcome(place);
+  const done = await redirectOf(...earlier);
+  if (done) return done;
   const found = await saveDraftOnce(place);
-  return found
-    ? Response.json({ ...failure, continueTo: found.continueTo, typed: true }, { status: thrown.status })
-    : thrown;
+  const draft = found ? { continueTo: found.continueTo, typed: true } : {};
+  if (await isUnknownOf(...earlier)) return problemResponse(502, { ...failure, ...draft, isUnknown: true });
+  return found ? Response.json({ ...failure, ...draft }, { status: thrown.status }) : thrown;
 }

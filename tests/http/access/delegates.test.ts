@@ -100,6 +100,20 @@ describe('a delegate', () => {
     expect(reported.page.text).toContain('Already a delegate.');
   });
 
+  it('a delegate with other days is not taken for the one that could not be added', async () => {
+    const days = { limited: 'on', start: '2031-01-01', end: '2031-02-01' };
+    expect((await mina.send(ADD, { delegate: OLGA, ...days })).status).toBe(303);
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 500 }]);
+    expectRefused(await mina.send(ADD, { delegate: OLGA }), null, /it has not been created so far/, 502);
+  });
+
+  it('is not called removed where the platform refuses in a success', async () => {
+    const page = `${LIST}/${NOAH}/remove`;
+    const body = { code: 412, message: 'Acts in a running review.' };
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/remove-proxy', status: 200, body }]);
+    expectRefused(await mina.send(page), null, 'Acts in a running review.', 409);
+  });
+
   it('is removed by their path, and then gone [requests 80]', async () => {
     const page = `${LIST}/${NOAH}/remove`;
     expect((await mina.see(page)).page.text).toContain('Remove this delegate?');

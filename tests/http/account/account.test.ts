@@ -773,7 +773,7 @@ describe('sign-in devices', () => {
     await sandbox.faults([{ path: `${PERSON}/devices/2fa/push`, status: 500 }]);
     const partly = await kai.see('/auth-devices');
     expect(partly.status).toBe(200);
-    expect(partly.page.text).toContain('Your devices could not be loaded.');
+    expect(partly.page.text).toContain('Some of your devices could not be loaded.');
     await sandbox.faults([{ path: `${PERSON}/devices/2fa/push`, status: 403 }]);
     const forbidden = await kai.see('/auth-devices');
     expect([forbidden.status, forbidden.headers.location]).toEqual([303, '/forbidden']);

@@ -483,7 +483,7 @@ describe('a template', () => {
     const text = JSON.stringify([one('Brand new'), one('Users and their roles')]);
     expect((await ines.send('/reports/import', { text })).headers.location).toBe(LIST);
     expect((await ines.see(LIST)).page.text).toMatch(
-      /Reports imported: 1\. Not imported: Users and their roles: A report with this name already exists/,
+      /Reports imported: 1\. The others: Users and their roles: A report with this name already exists/,
     );
     const taken = await ines.send('/reports/import', { text: JSON.stringify(one('Brand new')) });
     expectRefused(taken, 'file', 'Reports with these names already exist: Brand new', 409);
@@ -497,7 +497,7 @@ describe('a template', () => {
     const long = Array.from({ length: 30 }, (_, at) => `Number ${at} ${'long '.repeat(100)}`);
     expect((await bring([...long, 'Brand new'])).headers.location).toBe(LIST);
     const [, reported = ''] =
-      /Reports imported: 1\. Not imported: (.*?others: 20)/.exec((await ines.see(LIST)).page.text) ?? [];
+      /Reports imported: 1\. The others: (.*?others: 20)/.exec((await ines.see(LIST)).page.text) ?? [];
     expect(reported.match(/Number \d+ (long )+long…: /g)).toHaveLength(10);
     const short = Array.from({ length: 12 }, (_, at) => `Short ${at}`);
     expect((await bring(short)).headers.location).toBe(LIST);
@@ -543,5 +543,31 @@ describe('a template', () => {
     };
     expect(await bring('Same', { status: 400, body: { code: 400, message: 'Too wide' } })).toContain('Same: Too wide');
     expect(await bring('Other', { status: 500 })).toMatch(/Other: It is not known whether it was imported/);
+  });
+
+  it('a draft that was there before is not taken for the one that could not be made', async () => {
+    const page = `/reports/draft/${USERS}`;
+    expect((await ines.send(page)).status).toBe(303);
+    await sandbox.faults([{ method: 'POST', path: '/reports/templates/*', query: '_action=edit', status: 500 }]);
+    expectRefused(await ines.send(page), null, /we do not know whether it was created/, 502);
+  });
+
+  it('templates of which one was imported with its answer lost, and the others refused, are not all denied', async () => {
+    const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
+    const path = '/reports/templates/import';
+    const bring = async (name: string, some: object[] = []) => {
+      await sandbox.faults([
+        { method: 'POST', path, status: 403, times: 1 },
+        { method: 'POST', path, status: 500, after: true, times: 1 },
+        ...some,
+      ]);
+      const sent = await ines.send('/reports/import', { text: JSON.stringify([one(name), one(name)]) });
+      await sandbox.mend();
+      return sent;
+    };
+    const unread = [{ method: 'GET', path: '/reports/templates', status: 400, waits: true }];
+    expectRefused(await bring('First', unread), null, /we do not know whether it was created/, 502);
+    expect((await bring('Second')).headers.location).toBe(LIST);
+    expect((await ines.see(LIST)).page.text).toMatch(/Reports imported: \d/);
   });
 });

@@ -34,6 +34,9 @@ interface Row {
 /** Rows that are counted and not sent. */
 const COUNTED = { result: [], totalCount: 5 };
 
+const heldEntitlement = async (kai: Walker) =>
+  (await kai.see('/my-entitlements')).page.linkTo(/^(\/my-access\/entitlement\/[\w:-]+)(?:\?|$)/);
+
 const PAGES: Record<string, Row> = {
   'approvals that are counted': {
     person: 'mina.holt',
@@ -98,7 +101,8 @@ const PAGES: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/auth-devices',
     answers: { path: `${AM_KAI}/devices/2fa/oath`, body: { result: ROWS } },
-    says: 'Your devices could not be loaded.',
+    says: 'Some of your devices could not be loaded.',
+    not: /Most recent/,
   },
   'identity providers': {
     person: 'kai.ruiz',
@@ -126,6 +130,55 @@ const PAGES: Record<string, Row> = {
     page: `/my-access/compare/${KAI}/${FELIX}`,
     answers: { path: `/iga/governance/user/${KAI}/grants`, body: PAGE },
     says: /items? of Kai Ruiz (is|are) not compared\..*Not known/,
+  },
+  'access to compare that is counted': {
+    person: 'mina.holt',
+    page: `/my-access/compare/${KAI}/${FELIX}`,
+    answers: { path: `/iga/governance/user/${KAI}/grants`, body: COUNTED },
+    says: /5 more items of Kai Ruiz are not compared\..*Not known/,
+    not: /Does not have it|Both 0/,
+  },
+  'the requests for access': {
+    person: 'kai.ruiz',
+    page: heldEntitlement,
+    answers: { path: '/iga/governance/user/*/requests', body: PAGE },
+    says: 'could not be loaded',
+    not: /not among those you can see/,
+  },
+  'the requests for access that are counted': {
+    person: 'kai.ruiz',
+    page: heldEntitlement,
+    answers: { path: '/iga/governance/user/*/requests', body: COUNTED },
+    says: 'could not be loaded',
+    not: /not among those you can see/,
+  },
+  'direct reports that are counted': {
+    person: 'mina.holt',
+    page: '/my-access/ending',
+    answers: { path: '/iga/governance/user/*/get-direct-reports', body: COUNTED },
+    says: 'Your direct reports could not be loaded.',
+    not: /Team members 1 to/i,
+  },
+  'objects that are counted': {
+    person: 'ines.moreau',
+    page: '/list/managed/alpha_role',
+    answers: { path: '/openidm/managed/alpha_role', body: { result: [], totalPagedResults: 7 } },
+    says: '7 entries could not be read.',
+    not: /Nothing here yet/,
+  },
+  'sessions, among which the own one is': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    answers: { path: '/am/json/sessions', query: '_queryFilter', body: { result: [] } },
+    says: 'Where you’re signed in could not be checked.',
+    not: /signed in only here|\b0 sessions/,
+  },
+  'the number of devices': {
+    person: 'kai.ruiz',
+    page: '/profile',
+    answers: { path: `${AM_KAI}/devices/2fa/oath`, body: { result: ROWS } },
+    says: 'How you sign in could not be checked.',
+    not: /\b3 devices/,
   },
   'direct reports': {
     person: 'mina.holt',
@@ -169,6 +222,16 @@ const PAGES: Record<string, Row> = {
     says: 'Error retrieving template',
     not: /does not exist/,
   },
+  'applications with an address': {
+    person: 'kai.ruiz',
+    page: '/applications',
+    answers: {
+      path: `/openidm/profile/managed/alpha_user/${KAI}/applications`,
+      body: { result: [...ROWS, { _id: 'own', name: 'Own', ssoEntities: { idpLoginUrl: 'https://own.example/' } }] },
+    },
+    says: 'Some of your applications could not be loaded.',
+    not: /\d applications/,
+  },
   themes: {
     person: 'ines.moreau',
     page: '/themes',
@@ -191,6 +254,14 @@ describe('a page', () => {
     expect(text).toMatch(says);
     if (not) expect(text).not.toMatch(not);
   });
+});
+
+it('a calendar is not made of grants that did not come', async () => {
+  const mina = await walkerFor('mina.holt');
+  const calendar = (await mina.see('/my-access/ending')).page.linkTo(/^(\/my-access\/ending\/calendar\.ics.*)/);
+  expect((await mina.see(calendar)).headers['content-type']).toContain('text/calendar');
+  await sandbox.faults([{ path: '/iga/governance/user/*/grants', status: 200, body: COUNTED }]);
+  expect((await mina.see(calendar)).headers['content-type'] ?? '').not.toContain('text/calendar');
 });
 
 describe('a form', () => {

@@ -4,6 +4,7 @@ import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { readQuery } from '../../../lib/query';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
+import { countMissing } from '../../../platform/rows';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { findGrants } from '../grants/all-kinds.server';
@@ -27,9 +28,9 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
       size: MAX_GRANTS,
       sort: { by: 'application.name', descending: false },
     };
-    const found = findGrants(auth, userId, { ...search, kind: null }).then(({ result, totalCount, unreadable }) => ({
-      rows: result.map(toRow),
-      more: Math.max(0, totalCount - MAX_GRANTS) + unreadable,
+    const found = findGrants(auth, userId, { ...search, kind: null }).then((page) => ({
+      rows: page.result.map(toRow),
+      more: countMissing(page),
     }));
     const [hidden, failed] = [{ hidden: true } as const, { failed: true } as const];
     const failures = { unavailable: failed, garbled: failed, refused: failed, conflict: failed };
@@ -90,7 +91,8 @@ export async function loadComparison(
     selection: { ...loaded.selection, allTo: null },
     pair,
     people,
-    counts: rows && countsOf(rows),
+    // What a person seems not to have may be among what is missing.
+    counts: rows && people.one.more + people.other.more === 0 ? countsOf(rows) : null,
   };
 }
 const CELLS: Cells<ComparisonRow> = {
@@ -118,7 +120,6 @@ export async function comparisonTable(auth: AuthContext) {
     const hidden = people.one.hidden || people.other.hidden;
     throw new PlatformError({ reason: hidden ? 'forbidden' : 'unavailable', callName: 'a comparison' });
   }
-  // What a person seems not to have may be among what is missing.
   if (people.one.more + people.other.more > 0)
     throw new PlatformError({ reason: 'unavailable', callName: 'a comparison' });
   const matching = filterAndSort(rows, query, locale);

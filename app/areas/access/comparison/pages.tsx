@@ -65,7 +65,7 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
   );
 }
 
-export function ComparisonHead({ people, pair, counts, query }: LoadedComparison) {
+export function ComparisonHead({ people, pair, rows, counts, query }: LoadedComparison) {
   const { t } = useTranslation();
   const { number, counted } = useFormats();
   const both = [people.one, people.other];
@@ -77,13 +77,13 @@ export function ComparisonHead({ people, pair, counts, query }: LoadedComparison
         title={t('access.comparison.titleOf', names)}
         actions={<ButtonLink to={choosePath(pair)}>{t('access.comparison.change')}</ButtonLink>}
       />
-      {counts && (
+      {rows && (
         <Tabs
           label={t('access.comparison.tabs')}
           tabs={SIDES.map((side) => ({
             to: comparisonPath(pair, side === 'all' ? '' : `status=${side}`),
             label: label[side],
-            count: number(counts[side]),
+            count: counts ? number(counts[side]) : undefined,
             current: query.status === side,
           }))}
         />

@@ -193,8 +193,9 @@ export async function submitAdd(auth: AuthContext) {
 }
 
 function actsIn({ _refProperties }: Delegate, period: Period | null): boolean {
-  if (period === null) return true;
-  const [from = '', until = ''] = _refProperties?.temporalConstraints?.[0]?.duration?.split('/') ?? [];
+  const duration = _refProperties?.temporalConstraints?.[0]?.duration;
+  if (period === null) return !duration;
+  const [from = '', until = ''] = duration?.split('/') ?? [];
   return from.startsWith(period.startDate) && until.startsWith(period.endDate);
 }
 

@@ -93,7 +93,7 @@ export async function endingsCalendar(auth: AuthContext): Promise<Response> {
   const query = { ...readQuery(request, EndingsQuery), page: 1, size: MAX_EVENTS };
   const [found, { locale, translator }] = await Promise.all([loadEndingGrants(auth, query), translationFor(auth)]);
   // An incomplete calendar would look complete.
-  if (found.missing.length > 0 || found.reportsFailed) {
+  if (found.missing.length > 0 || found.reportsFailed || found.unreadable > 0) {
     throw new PlatformError({ reason: 'unavailable', status: 502, callName: 'calendar of access that ends' });
   }
   const t = translator.getFixedT(locale);

@@ -1,4 +1,5 @@
 import { loadPart, recover } from '../../../platform/recover';
+import { countMissing } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { findGrants } from '../grants/all-kinds.server';
 import { loadHolder } from '../grants/holder.server';
@@ -31,7 +32,7 @@ export async function loadGrantsOf(auth: AuthContext, query: EndingsQuery, selec
   return {
     rows,
     total: parts.reduce((sum, { totalCount }) => sum + Math.min(totalCount, MAX_PER_PERSON), 0),
-    unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    unreadable: parts.reduce((sum, part) => sum + countMissing(part, search), 0),
     reports: selected.reports,
     group: selected.group,
     failed: parts.length === 0 && found.length > 0,

@@ -139,7 +139,7 @@ export function EndingsHead(loaded: LoadedEndings) {
       />
       <OwnGrantsTabs current="ending" />
       <div className="list-notes stack">
-        {reportsFailed && <Note tone="due">{t('access.ending.reportsFailed')}</Note>}
+        {reportsFailed && loaded.rows !== null && <Note tone="due">{t('access.ending.reportsFailed')}</Note>}
         {missing.length > 0 && loaded.rows !== null && (
           <Note tone="due">{t('access.ending.missing', { names: list(missing) })}</Note>
         )}

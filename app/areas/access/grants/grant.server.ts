@@ -14,6 +14,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { all, any, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { loadPart, recover } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
+import { requireAllRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from './holder.server';
 import { type OpenRequests, openRequestsOf, type RequestedItem, requestedItem } from './open-requests';
@@ -111,8 +112,10 @@ export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
     if (filter === null) return toGrantHistory([], of);
     const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
     const search = { filter, offset: 0, size: MAX_REQUESTS, order, deadlineMs: 5_000 };
-    const found = await loadPart(searchRequests(auth.api, auth.member.id, search));
-    return 'loaded' in found ? toGrantHistory(found.loaded.result, of) : null;
+    const found = await loadPart(
+      searchRequests(auth.api, auth.member.id, search).then((page) => requireAllRows(page, { size: MAX_REQUESTS })),
+    );
+    return 'loaded' in found ? toGrantHistory(found.loaded, of) : null;
   });
 }
 

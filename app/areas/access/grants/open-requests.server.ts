@@ -2,6 +2,7 @@ import { EXTENSION_TYPE } from '../../../kits/requests/request';
 import { all, any, equals } from '../../../platform/protocol/target-filter';
 import { loadPart } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
+import { countMissing } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { OPEN_STATES } from './open-requests';
 
@@ -30,6 +31,5 @@ export async function loadOpenRequests(
   const search = { filter, offset: 0, size: MAX_OPEN, order, deadlineMs: 5_000 };
   const found = await loadPart(searchRequests(api, member.id, search));
   if ('failed' in found) return { requests: [], isIncomplete: true };
-  const { result, totalCount, unreadable } = found.loaded;
-  return { requests: result, isIncomplete: unreadable > 0 || result.length < totalCount };
+  return { requests: found.loaded.result, isIncomplete: countMissing(found.loaded) > 0 };
 }

@@ -1,7 +1,7 @@
 import type { Holder } from '../../../kits/access/grant-paths';
 import { searchDirectReports } from '../../../platform/direct-reports.server';
 import { type LoadedPart, loadPart } from '../../../platform/recover';
-import { requireReadable } from '../../../platform/rows';
+import { requireAllRows } from '../../../platform/rows';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
@@ -47,7 +47,7 @@ export function loadDirectReports(auth: AuthContext, place = 1): Promise<LoadedP
       }).then((found) => ({
         first: (page - 1) * PAGE_SIZE + 1,
         total: found.totalCount,
-        people: requireReadable(found).map(
+        people: requireAllRows(found, { offset: (page - 1) * PAGE_SIZE, size: PAGE_SIZE }).map(
           ({ _refResourceId: id, profileImage: picture = null, userName = null, ...names }) => ({
             holder: id,
             id,

@@ -52,7 +52,7 @@ export function FactorsPage({ rows, incomplete, signedOut, add, addFailed, child
         <Sheet rows hatched={incomplete}>
           {incomplete && (
             <Failure retry={SIGN_IN_DEVICES} signedOut={signedOut}>
-              {t('account.factors.listFailed')}
+              {t(rows.length > 0 ? 'account.factors.listPartly' : 'account.factors.listFailed')}
             </Failure>
           )}
           {rows.map((row) => (

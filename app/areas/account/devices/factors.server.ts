@@ -48,7 +48,8 @@ export async function loadFactorsPage(auth: AuthContext) {
   const rows = toFactorRows(lists.flatMap((list) => ('loaded' in list ? list.loaded : [])));
   if (rows.length === 0 && !incomplete) throw redirect(PROFILE);
   const signedOut = [add, ...lists].some((part) => 'failed' in part && part.signedOut === true);
-  return { rows, incomplete, signedOut, add: 'loaded' in add ? add.loaded : null, addFailed: 'failed' in add };
+  const shown = incomplete ? rows.map((row) => ({ ...row, recent: false })) : rows;
+  return { rows: shown, incomplete, signedOut, add: 'loaded' in add ? add.loaded : null, addFailed: 'failed' in add };
 }
 
 interface DeviceKey {

@@ -59,18 +59,21 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
 /** A device that is gone was removed elsewhere. */
 export async function removeTrusted(auth: AuthContext, identifier: string) {
   const { api, member } = auth;
-  const row = (await loadTrustedDevices(auth)).find(({ id }) => id === identifier);
+  const find = async () => (await loadTrustedDevices(auth)).find(({ id }) => id === identifier) ?? null;
   return mutate(auth, readEmptyForm(auth), {
     kind: 'remove',
-    run: async () => {
+    before: find,
+    run: async (row) => {
       if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
+      return row;
     },
-    verify: async () => gone((await loadTrustedDevices(auth)).find(({ id }) => id === identifier)),
+    verify: async ({ before }) => gone(await find(), before),
     notDone: ['account.trusted.removeFailed', 'form.outcome.notSoFar.remove'],
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, BACK),
-    notice: row ? { key: 'account.notice.deviceRemoved', values: { name: row.name } } : 'account.notice.gone',
+    notice: (row) =>
+      row ? { key: 'account.notice.deviceRemoved', values: { name: row.name } } : { key: 'account.notice.gone' },
     check: BACK,
   });
 }

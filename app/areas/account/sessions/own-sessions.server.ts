@@ -1,5 +1,6 @@
 // The sessions of the platform, and those of this portal whose session at the platform is over or unknown.
 
+import { PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { getSessionInfo, listSessions } from '../../../platform/sessions.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -33,7 +34,10 @@ export async function loadOwnSessions(auth: AuthContext): Promise<OwnSessions> {
   const known = new Set(withPortal.flatMap(({ portal }) => portal));
   const alone = others.filter(({ name }) => !known.has(name)).map((one) => portalOnly(auth, one));
   const onlyHere = (await Promise.all(alone)).filter((one) => one !== null);
-  return { sessions: [...withPortal, ...onlyHere], current };
+  const sessions = [...withPortal, ...onlyHere];
+  // The own session is one of them, so an empty list proves nothing.
+  if (sessions.length === 0) throw new PlatformError({ reason: 'garbled', status: 200, callName: 'own sessions' });
+  return { sessions, current };
 }
 
 async function portalOnly({ context }: AuthContext, session: IndexedSession): Promise<OwnSession | null> {

@@ -72,6 +72,8 @@ describe('total of an object list', () => {
     expect(countTotal(page(10, true, -1), 20)).toBe(31);
     expect(countTotal(page(5, false, 90), 40)).toBe(45);
     expect(countTotal(page(0, false, 0), 0)).toBe(0);
+    expect(countTotal(page(0, false, -1), 0)).toBe(0);
+    expect(countTotal(page(0, false, 7), 0)).toBe(7);
     expect(countTotal(page(0, false, 40), 40)).toBe(40);
   });
 });

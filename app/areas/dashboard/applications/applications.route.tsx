@@ -34,10 +34,11 @@ async function loadApplications(auth: AuthContext) {
     loadPart(Promise.all([listEffectiveApplications(api, member.id), listDefinedApplications(api)])),
     loadPart(listSignOnApplications(api, member.id)),
   ]);
-  const failed = 'failed' in own || 'failed' in signOn;
+  const lists = [...('loaded' in own ? own.loaded : []), ...('loaded' in signOn ? [signOn.loaded] : [])];
+  const failed = 'failed' in own || 'failed' in signOn || lists.some(({ unreadable }) => unreadable > 0);
   const found = [
-    ...('loaded' in own ? selectOwnApplications({ names: own.loaded[0], defined: own.loaded[1] }) : []),
-    ...('loaded' in signOn ? signOn.loaded : []),
+    ...('loaded' in own ? selectOwnApplications({ names: own.loaded[0].result, defined: own.loaded[1].result }) : []),
+    ...('loaded' in signOn ? signOn.loaded.result : []),
   ];
   const tiles = toTiles(found, (source) => allowedImageAddress(source, context.tenant.imageOrigins), locale);
   const signedOut = [own, signOn].some((part) => 'failed' in part && part.signedOut === true);

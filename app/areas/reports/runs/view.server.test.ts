@@ -9,6 +9,12 @@ test('loadResult returns rows, or the message without rows', async () => {
   expect(await loadResult(Promise.resolve({ result: [{ A: 1 }] }))).toEqual({ view: { result: [{ A: 1 }] } });
   const gone = Promise.resolve({ message: 'Report is expired' });
   expect(await loadResult(gone)).toEqual({ problem: 'gone', message: 'Report is expired' });
+  const lost = { problem: 'failed', message: null };
+  expect(await loadResult(Promise.resolve({}))).toEqual(lost);
+  expect(await loadResult(Promise.resolve({ result: [], total: 7 }))).toEqual(lost);
+  const beyond = { result: [], total: 7 };
+  expect(await loadResult(Promise.resolve(beyond), 10)).toEqual({ view: beyond });
+  expect(await loadResult(Promise.resolve({ result: [], total: 0 }))).toEqual({ view: { result: [], total: 0 } });
 });
 
 test('loadResult reports too large results, and refusals with the platform’s message', async () => {

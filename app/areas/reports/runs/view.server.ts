@@ -7,6 +7,7 @@ import { withQuery } from '../../../lib/url';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { findRun, type Run, type View, viewRun } from '../../../platform/report-runs.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { readChart, toChartPoints } from '../chart';
 import { readConfig } from '../config';
@@ -52,14 +53,15 @@ export async function loadView(auth: AuthContext, key: RunKey) {
   const rows = viewRun(auth.api, key, key.runId, { offset: offsetOf(query), size: query.size, sort: parseSort(query) });
   // Members who may not run a report have no runs of it.
   const work = recover(findRun(auth.api, key, key.runId), { forbidden: null });
-  const [found, result] = await Promise.all([loadPart(work), loadResult(rows)]);
+  const [found, result] = await Promise.all([loadPart(work), loadResult(rows, offsetOf(query))]);
   const run = 'loaded' in found ? found.loaded : null;
   if (!run && 'loaded' in found) throw notFoundError('a run of a report');
+  const { translator, locale } = await translationFor(auth);
   const total = 'view' in result ? (result.view.total ?? result.view.result?.length ?? 0) : 0;
   if (isBeyondLastPage({ ...query, total }) && total > 0) throw redirect(withQuery(here, { page: null }));
   return {
     run: key,
-    title: run?.displayName || key.name,
+    title: run ? run.displayName || key.name : translator.getFixedT(locale)('reports.view.unnamed'),
     started: momentOf(run?.createDate),
     status: run && runStatus(run),
     parameters: run ? givenParameters(run) : [],
@@ -87,10 +89,13 @@ export type ResultChartData = NonNullable<Awaited<ReturnType<typeof loadChart>>>
 
 type Result = { view: View } | { problem: 'gone' | 'large' | 'failed'; message: string | null };
 
-export async function loadResult(work: Promise<View>): Promise<Result> {
+/** Rows that are gone are known by the message in their place; others that are counted and did not come have failed. */
+export async function loadResult(work: Promise<View>, offset = 0): Promise<Result> {
   try {
     const view = await work;
-    return view.result ? { view } : { problem: 'gone', message: view.message ?? null };
+    const { result, total, message } = view;
+    if (!result) return message ? { problem: 'gone', message } : { problem: 'failed', message: null };
+    return result.length === 0 && (total ?? 0) > offset ? { problem: 'failed', message: null } : { view };
   } catch (thrown) {
     if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
     const { reason, tooLarge, platformMessage } = thrown;

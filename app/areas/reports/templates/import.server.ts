@@ -4,8 +4,7 @@ import { cutText } from '../../../lib/cut-texts';
 import { mapConcurrently } from '../../../lib/map-concurrently';
 import { isRecord } from '../../../lib/record';
 import { readStrictJson } from '../../../lib/strict-json';
-import { PlatformError } from '../../../platform/platform-error';
-import { type WriteFailure, writeFailure } from '../../../platform/recover';
+import { outcomeOf, type WriteFailure, writeFailure } from '../../../platform/recover';
 import { importTemplate, listTemplates } from '../../../platform/report-templates.server';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
@@ -151,20 +150,20 @@ async function importAll(
 ) {
   const names: string[] = [];
   const failed = taken.map(reasons.taken);
-  let first: unknown = null;
+  const thrown: unknown[] = [];
   await mapConcurrently(templates, { width: CONCURRENCY, mayBegin: () => true }, async ({ title, text }) => {
     const failure = await writeFailure(
       importTemplate(auth.api, text).then(
         (name) => names.push(name),
-        (thrown) => {
-          first ??= thrown;
-          throw thrown;
+        (failure) => {
+          thrown.push(failure);
+          throw failure;
         },
       ),
     );
     if (failure) failed.push(reasons.failure(title, failure));
   });
-  // All failed: the form shows the reason.
-  if (names.length === 0 && first instanceof PlatformError) throw first;
+  // None is known to be there: the form shows the reason, or looks for those of which nothing is known.
+  if (names.length === 0 && thrown.length > 0) throw thrown.find((one) => outcomeOf(one) === 'unknown') ?? thrown[0];
   return { count: names.length, only: names[0] ?? null, failed };
 }

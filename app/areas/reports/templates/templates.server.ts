@@ -212,15 +212,17 @@ export async function loadMakeDraft(auth: AuthContext, name: string) {
 export async function makeDraft(auth: AuthContext, name: string) {
   const form = readForm(auth, EmptyForm);
   await loadTemplate(auth, { name, state: 'published' }, 'edit');
+  const find = () => findTemplate(auth.api, name, 'draft');
   return mutate(auth, form, {
     kind: 'create',
+    before: async () => ({ draft: await find() }),
     run: () => draftTemplate(auth.api, name),
-    verify: async () => {
-      const [published, draft] = await Promise.all([
-        loadTemplate(auth, { name, state: 'published' }),
-        findTemplate(auth.api, name, 'draft'),
-      ]);
-      return draft ? saved(draft, publishedParts(published), draft) : 'not-done';
+    verify: async ({ before }) => {
+      const [published, draft] = await Promise.all([loadTemplate(auth, { name, state: 'published' }), find()]);
+      if (!draft) return 'not-done';
+      // The draft that was there before may be of the same content.
+      const isOther = before?.draft === null || (before && before.draft.updateDate !== draft.updateDate);
+      return isOther ? saved(draft, publishedParts(published), draft) : 'unknown';
     },
     failed: 'reports.error.edit',
     redirectTo: editorPath(name),

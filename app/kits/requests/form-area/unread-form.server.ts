@@ -1,7 +1,8 @@
 // The answer to a submitted form that could not be loaded again: the values are stored as a draft and shown with the form.
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { readForm } from '../../../server/guard/form.server';
+import { problemResponse } from '../../../server/guard/answer.server';
+import { mayBeDone, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepSentDraft } from '../../../server/session/drafts.server';
 
@@ -14,6 +15,8 @@ export const AnyForm = z.record(
 );
 
 export async function respondFormUnread(auth: AuthContext) {
+  // The message says that nothing was sent, and this form may have been sent before.
+  if (await mayBeDone(auth)) throw problemResponse(502, { reason: 'unavailable' });
   const kept = await keepSentDraft(auth);
   const retry = kept && `${auth.path}?${new URLSearchParams({ draft: kept })}`;
   return data({ ...readForm(auth, AnyForm).reply({ formErrors: ['forms.notRead'] }), retry }, 502);

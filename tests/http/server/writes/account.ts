@@ -104,6 +104,7 @@ export const ACCOUNT: Write[] = [
     page: firstAt('/profile', /^(\/profile\/trusted-devices\/[\w-]+\/remove)/),
     write: { method: 'DELETE', path: `${SHARED}${KAI}/devices/profile/` },
     notDone: /There was an error removing device\..*it has not been removed so far/,
+    done: /^(?!.*Nothing was changed).*removed/,
     most: 1,
   },
   {

@@ -102,6 +102,16 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   } else if (truth === 'not done' && !CHECKED.test(words) && !write.notDone?.test(words)) {
     wrong.push(`does not say that it looked: ${words}`);
   }
+  if (truth === 'done') {
+    await sandbox.faults(failingReads());
+    const unread = await sent.again();
+    await sandbox.mend();
+    const shownWords = wordsAt(unread.page);
+    const isOpen = UNKNOWN.test(shownWords) && !DENIED.test(shownWords);
+    if (unread.status !== 303 && !isOpen) {
+      wrong.push(`sent again while reads fail, says ${shownWords || unread.page.main.text.slice(0, 200)}`);
+    }
+  }
   const later = await sent.again();
   if ((await calls()) !== 1) wrong.push('writes twice');
   const now = await read(write, sent.walker, later);
@@ -141,8 +151,7 @@ async function send(
     for (const one of [value].flat()) fields.append(name, one);
   }
   const again = () => post(host, page, fields.toString(), { headers: { cookie: walker.cookie } });
-  // Not answers by which a service is left alone, or a thing taken for gone.
-  const reads = blind ? READS.map((path) => ({ path, status: 400, waits: true })) : [];
+  const reads = blind ? failingReads({ waits: true }) : [];
   await sandbox.faults([{ ...write.write, ...failure.fault, after }, ...reads]);
   await sandbox.forget();
   const received = await again();
@@ -155,6 +164,9 @@ async function send(
     again,
   };
 }
+
+/** Not answers by which a service is left alone, or a thing taken for gone. */
+const failingReads = (rest: object = {}) => READS.map((path) => ({ path, status: 400, ...rest }));
 
 /** Of the form that is sent to the page; an id may be written in several ways. */
 function formOn(page: Part, address: string): Form {

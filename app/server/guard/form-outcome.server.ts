@@ -1,0 +1,36 @@
+import { redirect } from '@remix-run/cloudflare';
+import { digest } from '../../lib/keys.server';
+import type { RequestContext } from '../context/request-context';
+import { withSession } from '../session/objects.server';
+import type { Outcome } from '../session/session-record';
+
+/** Under which the outcome of a form is kept; null for a form without a valid key. */
+export async function writeKeyOf(path: string, sent: FormData | null): Promise<string | null> {
+  const key = sent?.get('_key');
+  return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? digest(`${path} ${key}`) : null;
+}
+
+/** The random key is part of it, so the values cannot be guessed from the digest. */
+export function digestSent(sent: FormData | null): Promise<string> {
+  const values = [...(sent ?? [])].filter(([name]) => name !== '_token');
+  return digest(JSON.stringify(values.map(([name, of]) => [name, typeof of === 'string' ? of : [of.name, of.size]])));
+}
+
+/** Null for a form that is sent for the first time. */
+export function outcomeWithKey(context: RequestContext, sessionName: string, key: string): Promise<Outcome | null> {
+  return withSession(context, sessionName, (object) => object.outcomeOf(key, context.now), false);
+}
+
+/** To where a form led that was done; null for other outcomes, and for other values. */
+export async function redirectOf(outcome: Outcome | null, sent: FormData | null): Promise<Response | null> {
+  return outcome?.kind === 'left' && (await isOfSame(outcome, sent)) ? redirect(outcome.location, 303) : null;
+}
+
+export async function isUnknownOf(outcome: Outcome | null, sent: FormData | null): Promise<boolean> {
+  return outcome?.kind === 'unknown' && isOfSame(outcome, sent);
+}
+
+/** Of the same values. */
+async function isOfSame(outcome: { sent?: string }, sent: FormData | null): Promise<boolean> {
+  return outcome.sent === undefined || outcome.sent === (await digestSent(sent));
+}

@@ -58,6 +58,6 @@ test(
     await expect(labels.nth(0)).toHaveValue(second);
     await expect(labels.nth(1)).toHaveValue(first);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(`${second}, ${first}`).first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`${second}( \\(.*\\))?, ${first}`)).first()).toBeVisible();
   },
 );

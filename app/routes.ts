@@ -184,7 +184,7 @@ const account = [
   ]),
   route('profile/data', 'areas/account/profile/own-data.route.tsx'),
   route('profile/data/file', 'areas/account/profile/own-data-file.route.ts'),
-  route('profile/lost-device', 'areas/account/devices/lost.route.tsx'),
+  route('profile/lost-device', 'areas/account/profile/lost.route.tsx'),
   route('profile/not-me', 'areas/account/profile/not-me.route.tsx'),
   route('sharing', 'areas/account/sharing/layout.route.tsx', [
     index('areas/account/sharing/resources.route.tsx'),

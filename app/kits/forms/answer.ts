@@ -1,5 +1,6 @@
 // Messages are translation keys or texts of the form.
 import { z } from 'zod';
+import { isDay } from '../../lib/is-day';
 import { PatternBudget } from '../../lib/linear-pattern';
 import { isPlaceholderText, savedReference } from '../../lib/rules/placeholders';
 import { comparingRule, type Policy, policyRule } from '../../lib/rules/policy-rules';
@@ -16,16 +17,7 @@ import {
   requiredMessage,
   valuePath,
 } from './field';
-import {
-  exceedsControl,
-  fieldTexts,
-  heldListVariable,
-  isDay,
-  maxValues,
-  type Values,
-  valueAt,
-  withValue,
-} from './values';
+import { exceedsControl, fieldTexts, heldListVariable, maxValues, type Values, valueAt, withValue } from './values';
 
 const MAX_LENGTH = { text: 2000, longText: 10_000 };
 

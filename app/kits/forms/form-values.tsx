@@ -1,8 +1,8 @@
+import { isDay } from '../../lib/is-day';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import { FormLines } from './form-lines';
 import type { FieldView, FormView } from './form-view';
-import { isDay } from './values';
 
 export function FormValues({ form }: { form: FormView }) {
   return (

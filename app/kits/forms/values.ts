@@ -1,3 +1,4 @@
+import { isDay } from '../../lib/is-day';
 import { momentOf } from '../../lib/platform-dates';
 import { isRecord } from '../../lib/record';
 import { isPlaceholder, isPlaceholderText } from '../../lib/rules/placeholders';
@@ -124,12 +125,6 @@ function isTextFor(kind: Field['kind'], text: string): boolean {
   if (kind === 'date') return isDay(text);
   if (kind === 'dateTime') return momentOf(text) !== null;
   return text.length <= MAX_LENGTH;
-}
-
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** A text, or an object with nothing but it. */

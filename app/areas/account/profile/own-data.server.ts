@@ -59,7 +59,7 @@ function toLines(label: string, value: unknown, depth: number): DataLine[] {
 
 const HIDDEN = '••••••';
 
-/** Stored encrypted or hashed: what is there tells its owner nothing. */
+/** Stored encrypted or hashed: what is there means nothing to its owner. */
 function isProtected(value: Values): boolean {
   return isRecord(value.$crypto) || ('algorithm' in value && 'data' in value);
 }

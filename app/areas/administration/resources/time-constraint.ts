@@ -20,7 +20,7 @@ export type Duration = { duration: string }[];
 export function toConstraint(
   { limited, start, end }: TimeInput,
   zone: string | null,
-  { stored, now = Date.now() }: { stored?: unknown; now?: number } = {},
+  { stored, now }: { stored?: unknown; now: number },
 ): { constraint: Duration | null } | { wrong: Record<string, string[]> } {
   if (limited !== 'on') return { constraint: null };
   const isOpen = start.every((text) => text.trim() === '');

@@ -178,8 +178,10 @@ async function findReached(auth: AuthContext, text: string): Promise<Reach['now'
     sort: null,
     fields: ['userName', 'givenName', 'sn'],
   };
-  const none = { forbidden: null, missing: null, refused: null, otherwise: null };
-  const [found, naming] = await Promise.all([recover(searchManaged(auth.api, users, search), none), loadNaming(auth)]);
+  const [found, naming] = await Promise.all([
+    recover(searchManaged(auth.api, users, search), { forbidden: null, missing: null, refused: null, otherwise: null }),
+    loadNaming(auth),
+  ]);
   if (found === null || found.total < 0) return null;
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   const names = found.result.map(({ givenName, sn, userName }) =>

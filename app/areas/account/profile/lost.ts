@@ -1,6 +1,6 @@
+import type { FactorRow } from '../devices/factors';
+import type { TrustedRow } from '../devices/trusted';
 import type { SessionRow } from '../sessions/sessions';
-import type { FactorRow } from './factors';
-import type { TrustedRow } from './trusted';
 
 /** What may be on a lost device. `value` names it in the form. */
 export type LostItem = { value: string; chosen: boolean } & (

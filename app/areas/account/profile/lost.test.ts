@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toFactorRows } from './factors';
+import { toFactorRows } from '../devices/factors';
+import { toTrustedRows } from '../devices/trusted';
 import { toLostItems } from './lost';
-import { toTrustedRows } from './trusted';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36';
 const trusted = toTrustedRows(

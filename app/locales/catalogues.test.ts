@@ -55,6 +55,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'UAT',
   ],
   fr: [
+    'Agents',
     'Active',
     'Inactive',
     'Europe',

@@ -9,8 +9,11 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { isNavigation } from '../../../lib/navigation';
 import { withQuery } from '../../../lib/url';
+import { sendAction } from '../../../ui/send-action';
 import { answerStep, loadStep, SIGN_IN } from './journey.server';
 import { SignInPage } from './sign-in-page';
+
+export const clientAction = sendAction;
 
 export const handle: Handle = { shell: 'bare', title: 'signInSteps.page' };
 

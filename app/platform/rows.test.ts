@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addressId, countMissing, findRow, pageOf, readable, requireAllRows, requireReadable } from './rows';
+import {
+  addressId,
+  countMissing,
+  findRow,
+  pageOf,
+  readable,
+  requireAllRows,
+  requireReadable,
+  someReadable,
+} from './rows';
 
 const Row = z.object({ id: z.string() });
 const found = [{ id: 'a' }, { name: 'no id' }, null, { id: 7 }, { id: 'b', more: 1 }];
@@ -52,4 +61,10 @@ test('rows are missing that are unreadable, or that a page should have by its ra
   expect(countMissing({ ...page, totalCount: 30 }, { size: 20 })).toBe(19);
   expect(countMissing({ ...page, totalCount: 30 }, { offset: 29, size: 20 })).toBe(0);
   expect(countMissing({ ...page, totalCount: Number.POSITIVE_INFINITY }, { size: 20 })).toBe(0);
+});
+
+test('a list of which no row can be read is not empty', () => {
+  expect(someReadable(Row).parse(found)).toEqual([{ id: 'a' }, { id: 'b' }]);
+  expect(someReadable(Row).parse([])).toEqual([]);
+  expect(someReadable(Row).safeParse([null, 7]).success).toBe(false);
 });

@@ -33,6 +33,16 @@ export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((found) => read(row, found));
 }
 
+/** As `readable`; but where none of the rows can be read, the answer is garbled, not empty. */
+export function someReadable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
+  return z.array(z.unknown()).transform((found, context) => {
+    const rows = read(row, found);
+    if (rows.length > 0 || found.length === 0) return rows;
+    context.addIssue({ code: 'custom', message: 'no readable row' });
+    return z.NEVER;
+  });
+}
+
 export function listOf<T>(row: z.ZodType<T>) {
   return readable(row)
     .nullish()

@@ -171,7 +171,7 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
   return (
     <ListHead
       title={t('menu.violations')}
-      countText={<Counted view={view} total={total} waiting={waiting} />}
+      countText={<Counted view={view} total={total} unreadable={props.unreadable} waiting={waiting} />}
       filters={filters}
       total={total}
       hideWaiting
@@ -195,8 +195,15 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
   );
 }
 
-/** Some open violations are still pending: they are counted separately. */
-function Counted({ view, total, waiting }: { view: View; total: number | null; waiting: number | null }) {
+interface CountedProps {
+  view: View;
+  total: number | null;
+  unreadable: number;
+  waiting: number | null;
+}
+
+/** Some open violations are still pending: they are counted separately, where all are known. */
+function Counted({ view, total, unreadable, waiting }: CountedProps) {
   const { t } = useTranslation();
   const { counted } = useFormats();
   if (total === null) return null;
@@ -206,7 +213,7 @@ function Counted({ view, total, waiting }: { view: View; total: number | null; w
   return (
     <>
       {t('violations.count.open', counted(waiting))}
-      {pending > 0 && <> {t('violations.count.pending', counted(pending))}</>}
+      {pending > 0 && unreadable === 0 && <> {t('violations.count.pending', counted(pending))}</>}
     </>
   );
 }

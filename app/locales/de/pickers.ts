@@ -4,7 +4,7 @@ export default {
   chosen_other: '{{count}} von {{of}} ausgewählt',
   failed: 'Die Liste konnte nicht geladen werden. Ihre Auswahl bleibt erhalten.',
   forbidden:
-    'Sie haben keine Berechtigung, hier zu suchen. Lassen Sie das Feld leer oder bitten Sie eine berechtigte Person, das Formular zu senden.',
+    'Sie haben keine Berechtigung, hier zu suchen. Wenn das Feld leer bleiben darf, lassen Sie es leer. Sonst bitten Sie eine berechtigte Person, das Formular zu senden.',
   found_one: '{{count}} Treffer',
   found_other: '{{count}} Treffer',
   more: 'Mehr anzeigen',

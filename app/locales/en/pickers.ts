@@ -5,7 +5,7 @@ export default {
   chosen_other: '{{count}} of {{of}} chosen',
   failed: 'The list could not be loaded. What you have chosen stays chosen.',
   forbidden:
-    'You do not have permission to look these up. Leave the field empty, or ask someone with permission to send the form.',
+    'You do not have permission to look these up. If the field may stay empty, leave it empty. Otherwise ask someone with permission to send the form.',
   found_one: '{{count}} found',
   found_other: '{{count}} found',
   more: 'Show more',

@@ -5,7 +5,7 @@ export default {
   chosen_other: '{{count}} de {{of}} seleccionados',
   failed: 'No se ha podido cargar la lista. Lo que ha elegido se conserva.',
   forbidden:
-    'No tiene permiso para consultar esta lista. Deje el campo vacío o pida a alguien con permiso que envíe el formulario.',
+    'No tiene permiso para consultar esta lista. Si el campo puede quedar vacío, déjelo vacío. Si no, pida a alguien con permiso que envíe el formulario.',
   found_one: '{{count}} resultado',
   found_many: '{{count}} de resultados',
   found_other: '{{count}} resultados',

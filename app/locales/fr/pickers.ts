@@ -5,7 +5,7 @@ export default {
   chosen_other: '{{count}} sélectionnés sur {{of}}',
   failed: 'La liste n’a pas pu être chargée. Votre sélection est conservée.',
   forbidden:
-    'Vous n’êtes pas autorisé à consulter cette liste. Laissez le champ vide, ou demandez à une personne autorisée d’envoyer le formulaire.',
+    'Vous n’êtes pas autorisé à consulter cette liste. Si le champ peut rester vide, laissez-le vide. Sinon, demandez à une personne autorisée d’envoyer le formulaire.',
   found_one: '{{count}} résultat',
   found_many: '{{count}} de résultats',
   found_other: '{{count}} résultats',

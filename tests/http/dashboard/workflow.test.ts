@@ -106,6 +106,12 @@ describe('a task', () => {
     const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
     await send('olga.brandt', `${link}/claim`, (await see('olga.brandt', link)).page.form().hidden);
     const form = (await see('olga.brandt', link)).page.form().hidden;
+    await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance/*', status: 403 }]);
+    await send('olga.brandt', `${link}/give-back`, form);
+    await sandbox.mend();
+    const refused = (await see('olga.brandt', '/dashboard')).page.text;
+    expect(refused).toContain('You are not allowed to do this, so nothing was changed.');
+    expect(refused).not.toContain('no longer assigned');
     const back = await send('olga.brandt', `${link}/give-back`, form);
     expect([back.status, back.headers.location]).toEqual([303, '/dashboard']);
     expect((await see('olga.brandt', '/dashboard')).page.text).toContain('You gave the task back.');

@@ -142,6 +142,11 @@ describe('running a report', () => {
     expect((await kai.see('/reports/run/other/x-1')).status).toBe(404);
     await sandbox.faults([{ path: '/reports/templates', status: 500 }]);
     expect((await kai.see(RUN)).page.text).toContain('Error retrieving template');
+    await sandbox.faults([{ path: '/reports/templates', query: '_queryFilter', status: 403 }]);
+    await kai.see(RUN);
+    const { text } = (await kai.see(LIST)).page;
+    expect(text).toContain('You are not allowed to open this report');
+    expect(text).not.toContain('does not exist');
   });
 });
 

@@ -50,7 +50,7 @@ const PAGES: Record<string, Row> = {
     page: '/violations',
     answers: { path: '/iga/governance/user/violation/search', body: COUNTED },
     says: '5 entries could not be read.',
-    not: /No violations to/,
+    not: /No violations to|have not started|has not started/,
   },
   'requests that are counted': {
     person: 'kai.ruiz',

@@ -21,7 +21,12 @@ export async function action(args: ActionFunctionArgs) {
   const taskId = args.params.taskId ?? '';
   const answer = await mutate(auth, readEmptyForm(auth), {
     kind: 'do',
-    run: () => refuseWhenTaken(claimTask(auth.api, taskId, auth.member.id), 'dashboard.workflow.claimFailed'),
+    run: () =>
+      refuseWhenTaken(auth, claimTask(auth.api, taskId, auth.member.id), {
+        taskId,
+        isTaken: (found) => found === null,
+        message: 'dashboard.workflow.claimFailed',
+      }),
     verify: () => verifyHolder(auth, taskId, { mine: true }),
     refused: 'dashboard.workflow.claimFailed',
     redirectTo: taskPath(taskId),

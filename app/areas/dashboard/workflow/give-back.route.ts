@@ -21,9 +21,13 @@ export async function action(args: ActionFunctionArgs) {
   const taskId = args.params.taskId ?? '';
   const answer = await mutate(auth, readEmptyForm(auth), {
     kind: 'do',
-    run: () => refuseWhenTaken(requeueTask(auth.api, taskId), 'dashboard.workflow.gone'),
+    run: () =>
+      refuseWhenTaken(auth, requeueTask(auth.api, taskId), {
+        taskId,
+        isTaken: (found) => !found?.mine,
+        message: 'dashboard.workflow.gone',
+      }),
     verify: () => verifyHolder(auth, taskId, { mine: false }),
-    refused: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',
     notice: 'dashboard.workflow.givenBack',
   });

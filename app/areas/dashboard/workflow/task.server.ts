@@ -52,10 +52,22 @@ export async function verifyHolder(
   return found ? saved(found, wanted) : 'overtaken';
 }
 
-/** A refusal means that another user has the task by now. */
-export async function refuseWhenTaken(work: Promise<void>, message: string): Promise<Refusal | undefined> {
+interface TakenTask {
+  taskId: string;
+  isTaken: (found: FoundTask | null) => boolean;
+  message: string;
+}
+
+/** A refusal may mean that another user has the task by now: only a look at it shows so. */
+export async function refuseWhenTaken(
+  auth: AuthContext,
+  work: Promise<void>,
+  { taskId, isTaken, message }: TakenTask,
+): Promise<Refusal | undefined> {
   const failure = await writeFailure(work);
   if (failure === null) return undefined;
-  if (['notAllowed', 'missing', 'conflict'].includes(failure.outcome)) return refuse({ messages: [message] });
+  const looks = ['notAllowed', 'missing', 'conflict'].includes(failure.outcome);
+  const found = looks && (await loadPart(findTask(auth, taskId)));
+  if (found && 'loaded' in found && isTaken(found.loaded)) return refuse({ messages: [message] });
   return work.then(() => undefined);
 }

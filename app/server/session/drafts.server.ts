@@ -32,7 +32,7 @@ export const HIDDEN_FIELDS = [
 ];
 
 export function hasTypedFields(sent: FormData): boolean {
-  return [...sent].some(([name, value]) => !name.startsWith('_') && !HIDDEN_FIELDS.includes(name) && value !== '');
+  return [...sent.keys()].some((name) => !name.startsWith('_') && !HIDDEN_FIELDS.includes(name));
 }
 
 /** Null when nothing was typed or may be kept, or it is too much. */

@@ -403,16 +403,21 @@ describe('several at once', () => {
     for (const id of ids) expect((await storedOf(id))?.decision.decision).toBeNull();
   });
 
-  it('shows the message of the platform where one is locked', async () => {
+  it.each([
+    [403, /1 of 2 requests was rejected.*refused it: Locked by another approver\./],
+    [
+      409,
+      /1 of 2 requests was rejected.*What you typed Needed for the close\..*refused it: Locked by another approver\./,
+    ],
+  ])('shows the message of the platform where one is refused with %i', async (status, says) => {
     const [fine = '', locked = ''] = await some(2);
-    const fault = { status: 409, body: { message: 'Locked by another approver.' } };
+    const fault = { status, body: { message: 'Locked by another approver.' } };
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${locked}`, ...fault }]);
     const { received } = await sendAt(mina, addressOf('reject', [fine, locked]), because);
     await sandbox.mend();
     const { page } = await mina.see(received.headers.location ?? '');
-    expect(page.text).toMatch(
-      /1 of 2 requests was rejected.*What you typed Needed for the close\..*refused it: Locked by another approver\./,
-    );
+    expect(page.text).toMatch(says);
+    expect(page.text).not.toContain('You can view this request');
   });
 
   it('does not call a decision failed that was not confirmed and cannot be looked up', async () => {

@@ -62,7 +62,7 @@ async function attempt(work: Promise<unknown>): Promise<AttemptResult> {
   return { why: OUTCOMES[outcome], text: WITH_MESSAGE.includes(outcome) ? message : null };
 }
 
-const WITH_MESSAGE: readonly FailedWrite[] = ['refused', 'conflict', 'missing'];
+const WITH_MESSAGE: readonly FailedWrite[] = ['refused', 'conflict', 'missing', 'notAllowed'];
 
 const OUTCOMES: Record<FailedWrite, VerbOutcome> = {
   refused: 'refused',

@@ -63,7 +63,7 @@ export function onlyRefusals(entries: readonly BulkEntry[], triedIds: readonly s
   if (entries.some((entry) => entry.why === null || entry.why === 'unknown' || isWaiting(entry))) return null;
   const messages = entries.flatMap(({ id, why, text }) => {
     if (!triedIds.includes(id)) return [];
-    if (why === 'notAllowed') return ['form.outcome.notAllowed'];
+    if (why === 'notAllowed') return [text ?? 'form.outcome.notAllowed'];
     return why === 'refused' ? [text ?? refused] : [];
   });
   return messages.length === 0 ? null : [...new Set(messages)];

@@ -140,7 +140,9 @@ interface FailureReasonProps {
 export function FailureReason({ texts, why, text, link, children }: FailureReasonProps) {
   const { t } = useTranslation();
   const say = useMessageText();
-  switch (why) {
+  // The platform's reason stands in place of ours.
+  const shown = why === 'notAllowed' && text !== null ? 'refused' : why;
+  switch (shown) {
     case 'refused':
       return (
         <p className="small bad">
@@ -156,10 +158,10 @@ export function FailureReason({ texts, why, text, link, children }: FailureReaso
       );
     case 'unsaved':
     case 'later':
-      return <p className="small due">{t(`${texts}.outcome.${why}`)}</p>;
+      return <p className="small due">{t(`${texts}.outcome.${shown}`)}</p>;
     case null:
       return null;
     default:
-      return children(why);
+      return children(shown);
   }
 }

@@ -12,7 +12,10 @@ export interface StoredStep {
  * `taken`: the caller answers this step. `running`: another request does. `answered`: with what that led to. `other`: the
  * journey is at another step, or over.
  */
-export type StepClaim = { state: 'taken' | 'answered'; sealed: string } | { state: 'running' | 'other' };
+export type StepClaim =
+  | { state: 'taken'; sealed: string }
+  | { state: 'answered'; sealed: string }
+  | { state: 'running' | 'other' };
 
 /** A request that answers a step and is cut off leaves the step to the next one after this time. */
 const CLAIM_MS = 20_000;

@@ -3,11 +3,7 @@ import { safeHref } from '../../../lib/url';
 import { rewriteLocation } from '../../../server/context/am-mount';
 import type { RequestContext } from '../../../server/context/request-context';
 import { validateGoto } from '../../../server/sign-in/authenticate.server';
-
-interface Visit {
-  request: Request;
-  context: RequestContext;
-}
+import type { Visit } from './run.server';
 
 const START = '/dashboard';
 

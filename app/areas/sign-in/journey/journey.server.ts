@@ -1,54 +1,34 @@
-// One run of a journey in one browser: its present step is kept sealed on the server, so that no address and no page holds it.
+// A journey on the portal's page: GET shows the present step, POST answers it and leads to what follows.
 import { redirect } from '@remix-run/cloudflare';
-import { z } from 'zod';
-import { randomId, seal, unseal } from '../../../lib/keys.server';
+import { randomId } from '../../../lib/keys.server';
 import { cookieValue } from '../../../lib/look';
 import { safeHtml } from '../../../lib/safe-html.server';
-import { path, safeHref, withQuery } from '../../../lib/url';
+import { safeHref, withQuery } from '../../../lib/url';
 import { plainMessage } from '../../../platform/platform-error';
-import type { RequestContext } from '../../../server/context/request-context';
 import { translationFor } from '../../../server/i18n/i18n.server';
-import { signInName, withSignIn } from '../../../server/session/objects.server';
 import {
   type AuthenticateResult,
   authenticate,
   endPlatformSession,
-  PlatformStep,
+  type PlatformStep,
 } from '../../../server/sign-in/authenticate.server';
 import { textOf } from './callback';
 import { destinationAfter, destinationAfterFailure } from './destination.server';
 import { type Field, toFields } from './fields';
 import { fillIn } from './fill-in';
 import { linksToJourneys } from './links';
+import {
+  awayRun,
+  claimStep,
+  keep,
+  presentStep,
+  repeatAnswer,
+  type StepNote,
+  type StoredRun,
+  setAwayRun,
+  type Visit,
+} from './run.server';
 import { buttonTextOf, themeOf } from './stage';
-
-export const SIGN_IN = path`/sign-in`;
-
-const COOKIE = '__Host-sign-in';
-/** The run that a visit to another service belongs to. */
-const AWAY_COOKIE = '__Host-sign-in-away';
-const COOKIE_ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
-const MAX_AGE = 'Max-Age=3600';
-
-/** Why a step is shown that the visitor did not expect. */
-export type StepNote = 'lost' | 'overtaken' | 'unavailable' | 'wrong';
-
-const StoredRun = z.object({
-  step: PlatformStep,
-  note: z.enum(['lost', 'overtaken', 'unavailable', 'wrong']).nullable(),
-  /** The platform's own message. */
-  message: z.string().nullable(),
-  problems: z.record(z.string(), z.array(z.string())),
-  typed: z.record(z.string(), z.string()),
-});
-type StoredRun = z.infer<typeof StoredRun>;
-
-const Result = z.object({ location: z.string(), cookies: z.array(z.string()) });
-
-interface Visit {
-  request: Request;
-  context: RequestContext;
-}
 
 export interface ShownStep {
   run: string;
@@ -79,10 +59,10 @@ export async function loadStep(visit: Visit, url: URL): Promise<StepResult> {
     if (url.searchParams.get('poll') === id) throw await answerStep(visit, url, { run, id, form: new FormData() });
     return { kind: 'step', shown: await show(visit, { run, id, stored }) };
   }
-  const away = isReturn(url) ? cookieOf(visit, AWAY_COOKIE) : null;
+  const away = isReturn(url) ? awayRun(visit) : null;
   const waiting = away === null ? null : await presentStep(visit, away);
   if (away === null || !waiting) return beginRun(visit, url, {});
-  setCookie(visit, AWAY_COOKIE, '', 'Max-Age=0');
+  setAwayRun(visit, null);
   throw await answerStep(visit, url, { run: away, id: waiting.id, form: new FormData() });
 }
 
@@ -124,15 +104,12 @@ const WAITS = 56;
 
 /** POST, and a poll: answers the step once, however often it is sent, and leads to what follows. */
 export async function answerStep(visit: Visit, url: URL, sent: Sent): Promise<Response> {
-  const { context } = visit;
   const { run, id } = sent;
-  const name = await runName(visit, run);
-  if (name === null) return redirect(addressOf(url, null), 303);
   for (let waited = 0; ; waited += 1) {
-    const claim = await withSignIn(context, name, (object) => object.claimStep(id, Date.now()));
-    if (claim.state === 'answered') return repeated(visit, claim.sealed);
-    if (claim.state === 'taken') return answerTaken(visit, url, { ...sent, stored: await open(visit, claim.sealed) });
-    if (claim.state === 'other' || waited === WAITS) return leaveTo(visit, url, run);
+    const claim = await claimStep(visit, run, id);
+    if (claim?.state === 'answered') return repeatAnswer(visit, claim.sealed);
+    if (claim?.state === 'taken') return answerTaken(visit, url, { ...sent, stored: claim.stored });
+    if (claim?.state !== 'running' || waited === WAITS) return leaveTo(visit, url, run);
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
 }
@@ -211,78 +188,6 @@ function typedFor(step: PlatformStep, { step: before, typed }: StoredRun): Recor
   return questions(step) === questions(before) ? typed : {};
 }
 
-async function repeated(visit: Visit, sealed: string): Promise<Response> {
-  const found = Result.safeParse(await unseal(visit.context.keys, purposeOf(visit), sealed));
-  if (!found.success) return redirect(SIGN_IN, 303);
-  for (const cookie of found.data.cookies) visit.context.answerHeaders.append('set-cookie', cookie);
-  return redirect(found.data.location, 303);
-}
-
-async function presentStep(visit: Visit, run: string): Promise<{ id: string; stored: StoredRun } | null> {
-  const name = await runName(visit, run);
-  if (name === null) return null;
-  const found = await withSignIn(visit.context, name, (object) => object.currentStep());
-  const stored = found && (await open(visit, found.sealed));
-  return found && stored ? { id: found.id, stored } : null;
-}
-
-async function open(visit: Visit, sealed: string): Promise<StoredRun | null> {
-  const found = StoredRun.safeParse(await unseal(visit.context.keys, purposeOf(visit), sealed));
-  return found.success ? found.data : null;
-}
-
-interface Kept {
-  run: string;
-  id: string | null;
-  stored: StoredRun | null;
-  answered: { id: string; location: string } | null;
-}
-
-async function keep(visit: Visit, { run, id, stored, answered }: Kept): Promise<void> {
-  const { context } = visit;
-  const name = (await runName(visit, run)) ?? (await newRunName(visit, run));
-  const [step, result] = await Promise.all([
-    id === null ? null : sealed(visit, id, stored),
-    answered &&
-      sealed(visit, answered.id, { location: answered.location, cookies: context.answerHeaders.getSetCookie() }),
-  ]);
-  await withSignIn(context, name, (object) => object.keepStep(step, result, Date.now()));
-}
-
-async function sealed(visit: Visit, id: string, value: unknown): Promise<{ id: string; sealed: string }> {
-  return { id, sealed: await seal(visit.context.keys, purposeOf(visit), value) };
-}
-
-function purposeOf({ context }: Visit): string {
-  return `sign-in-step ${context.tenant.hostname}`;
-}
-
-/** A run belongs to the browser that began it; null for one without its cookie. */
-async function runName(visit: Visit, run: string): Promise<string | null> {
-  const browser = cookieOf(visit, COOKIE);
-  return browser !== null && /^[\w-]{22}$/.test(run) ? signInName(visit.context, `${browser} ${run}`) : null;
-}
-
-async function newRunName(visit: Visit, run: string): Promise<string> {
-  const browser = randomId();
-  setCookie(visit, COOKIE, browser, MAX_AGE);
-  return signInName(visit.context, `${browser} ${run}`);
-}
-
-/** One that this response sets counts already. */
-function cookieOf({ request, context }: Visit, name: string): string | null {
-  const set = context.answerHeaders
-    .getSetCookie()
-    .filter((cookie) => cookie.startsWith(`${name}=`))
-    .at(-1);
-  const value = set?.slice(name.length + 1).split(';')[0] ?? cookieValue(request.headers.get('cookie') ?? '', name);
-  return value !== null && /^[\w-]{22,43}$/.test(value) ? value : null;
-}
-
-function setCookie({ context }: Visit, name: string, value: string, age: string): void {
-  context.answerHeaders.append('set-cookie', `${name}=${value}; ${age}; ${COOKIE_ATTRIBUTES}`);
-}
-
 /** The page's address with the run; what another service brought is used up. */
 function addressOf(url: URL, run: string | null): string {
   const { pathname, search } = withoutReturn(url);
@@ -307,7 +212,7 @@ async function show(
   const fields = toFields(step.callbacks);
   const url = new URL(request.url);
   const away = fields.find(({ kind }) => kind === 'redirect');
-  if (away) setCookie(visit, AWAY_COOKIE, run, MAX_AGE);
+  if (away) setAwayRun(visit, run);
   const wait = fields.find((field) => field.kind === 'wait');
   if (wait) {
     const poll = withQuery(new URL(addressOf(url, run), url), { poll: id });

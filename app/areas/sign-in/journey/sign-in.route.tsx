@@ -10,7 +10,8 @@ import type { Handle } from '../../../kits/frame/handle';
 import { isNavigation } from '../../../lib/navigation';
 import { withQuery } from '../../../lib/url';
 import { sendAction } from '../../../ui/send-action';
-import { answerStep, loadStep, SIGN_IN } from './journey.server';
+import { answerStep, loadStep } from './journey.server';
+import { SIGN_IN } from './run.server';
 import { SignInPage } from './sign-in-page';
 
 export const clientAction = sendAction;

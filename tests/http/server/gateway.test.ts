@@ -143,7 +143,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('keeps every cookie apart and ours at home', async () => {
+  it('keeps every cookie apart and ours at home, and that of the session from scripts', async () => {
     expecting((_one, answer) =>
       answer
         .writeHead(200, {
@@ -159,7 +159,7 @@ describe('the gateway', () => {
       headers: { cookie: 'am=planted; __Host-am-am=1; __Host-sid=secret; __Host-tx-abc=x; __Host-am-lb=2' },
     });
     expect(answer.cookies).toEqual([
-      '__Host-am-am=1; Path=/; Secure; Expires=Wed, 21 Oct 2026 07:28:00 GMT',
+      '__Host-am-am=1; Path=/; Secure; Expires=Wed, 21 Oct 2026 07:28:00 GMT; HttpOnly',
       '__Host-am-lb=2; Path=/; Secure',
       '__Host-am-__Host-sid=fixed; Path=/; Secure',
     ]);

@@ -75,7 +75,7 @@ test.describe('a user without a name on the platform', () => {
     await page.goto('/dashboard');
     await fillSignIn(page, 'mina.holt');
     await expect(page.getByText('We couldn’t load the information.')).toBeVisible();
-    await page.getByLabel('Language: English').click();
+    await page.locator('summary[aria-label="Language: English"]').click();
     await page.getByText('العربية').click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await page.getByRole('button', { name: 'تسجيل الخروج' }).click();

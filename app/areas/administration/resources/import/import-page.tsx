@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { joinAnswer } from '../../../../ui/answer';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { FileField, TextArea } from '../../../../ui/field';
@@ -135,7 +136,9 @@ interface WrongSheetProps extends Pick<LoadedImport, 'send' | 'action'> {
 /** The objects with problems, to be corrected where they are and checked again with the others. */
 function WrongSheet({ send, action, next, wrong }: WrongSheetProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'mend' });
+  const replied = useAnswer({ id: 'mend' });
+  // The reply of a check is no reply to these: they have not been sent.
+  const answer = replied.refused ? replied : joinAnswer(null, null, 'mend');
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(wrong.text)}`;
   return (
     <Sheet title={t('administration.resources.import.mend.title')}>

@@ -1,5 +1,6 @@
 export default {
   continueTo: 'Zur Startseite',
+  withoutScript: 'Ohne JavaScript fortfahren',
   badRequest: {
     title: 'Diese Adresse ist nicht verwendbar',
     body: 'Ein Teil der Adresse ist ungültig.',

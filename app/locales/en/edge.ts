@@ -1,5 +1,6 @@
 export default {
   continueTo: 'Go to the start page',
+  withoutScript: 'Continue without JavaScript',
   badRequest: {
     title: 'This address cannot be used',
     body: 'Part of the address is not valid.',

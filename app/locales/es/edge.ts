@@ -1,5 +1,6 @@
 export default {
   continueTo: 'Ir a la página de inicio',
+  withoutScript: 'Continuar sin JavaScript',
   badRequest: {
     title: 'Esta dirección no se puede usar',
     body: 'Una parte de la dirección no es válida.',

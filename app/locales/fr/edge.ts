@@ -1,5 +1,6 @@
 export default {
   continueTo: 'Aller à la page d’accueil',
+  withoutScript: 'Continuer sans JavaScript',
   badRequest: {
     title: 'Cette adresse ne peut pas être utilisée',
     body: 'Une partie de l’adresse n’est pas valide.',

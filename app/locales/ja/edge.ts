@@ -1,5 +1,6 @@
 export default {
   continueTo: 'スタートページに移動',
+  withoutScript: 'JavaScriptを使わずに続行',
   badRequest: { title: 'このアドレスは使用できません', body: 'アドレスの一部が正しくありません。' },
   crossOrigin: {
     title: 'このフォームはここから送信されたものではありません',

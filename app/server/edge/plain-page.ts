@@ -8,7 +8,7 @@ import ja from '../../locales/ja/edge';
 
 const TEXTS: Record<Locale, typeof en> = { en, de, fr, es, ja, ar };
 
-type Key = Exclude<keyof typeof en, 'continueTo'>;
+type Key = Exclude<keyof typeof en, 'continueTo' | 'withoutScript'>;
 
 const STATUS_KEYS: Record<number, Key> = {
   400: 'badRequest',
@@ -22,6 +22,11 @@ const STATUS_KEYS: Record<number, Key> = {
   429: 'tooMany',
   503: 'busy',
 };
+
+/** The texts of pages that are written without the rest of the portal. */
+export function edgeTexts(request: Request): typeof en {
+  return TEXTS[localeOf(request)];
+}
 
 export function plainPage(request: Request, status: number, nonce: string): Response {
   const locale = localeOf(request);

@@ -1,5 +1,6 @@
 // Browsers that come to the sign-in page of access management are led to the portal's own where the tenant wants that.
 import type { Tenant } from '../context/tenant';
+import { edgeTexts } from './plain-page';
 
 const PLATFORM_PAGE = /^\/am\/(XUI|UI\/Login)\/?(index\.html)?$/i;
 const OWN_PAGE = '/sign-in';
@@ -30,7 +31,7 @@ export function withWayForNoScript(
   if (tenant.signIn !== 'platform' || !isHtml || answer.status !== 200 || !isPlatformPage(request, url)) return answer;
   let hasForm = false;
   const address = (OWN_PAGE + url.search).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const way = `<noscript><meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">Continue without JavaScript</a></noscript>`;
+  const way = `<noscript><meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">${edgeTexts(request).withoutScript}</a></noscript>`;
   return new HTMLRewriter()
     .on('form', {
       element() {

@@ -143,6 +143,22 @@ describe('the gateway', () => {
     }
   });
 
+  it('adds a way on for browsers without script to a sign-in page without a form, and to no other page', async () => {
+    const html = (body: string) => `<!doctype html><html><body>${body}</body></html>`;
+    const pageOf = async (path: string, body: string, language = 'de') => {
+      expecting((_one, answer) => answer.writeHead(200, { 'content-type': 'text/html;charset=UTF-8' }).end(html(body)));
+      return (await ask(HOST, path, { headers: { 'accept-language': language } })).text;
+    };
+    const path = '/am/XUI/?realm=/alpha&goto=%2Fa%22%3E';
+    const to = '/sign-in?realm=/alpha&amp;goto=%2Fa%22%3E';
+    expect(await pageOf(path, 'Loading…')).toBe(
+      `${html('Loading…')}<noscript><meta http-equiv="refresh" content="0; url=${to}"><a href="${to}">Ohne JavaScript fortfahren</a></noscript>`,
+    );
+    expect(await pageOf(path, '<form></form>')).toBe(html('<form></form>'));
+    expect(await pageOf('/am/XUI/?signIn=platform', 'Loading…')).toBe(html('Loading…'));
+    expect(await pageOf('/am/XUI/other.html', 'Loading…')).toBe(html('Loading…'));
+  });
+
   it('keeps every cookie apart and ours at home, and that of the session from scripts', async () => {
     expecting((_one, answer) =>
       answer

@@ -5,7 +5,7 @@ const TEXTS: Record<MailTemplate, { displayName: string; subject: string; messag
     displayName: 'Reset Password',
     subject: 'Reset your password',
     message:
-      'Hello {{object.userName}}, somebody asked to reset the password of your account. If it was not you, do nothing.',
+      'Hello {{object.userName}}, a new password was requested for your account. If you did not request it, do nothing.',
   },
   forgottenUsername: {
     displayName: 'Forgotten Username',

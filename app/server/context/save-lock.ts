@@ -1,4 +1,4 @@
-// One save at a time, for what the platform stores whole without asking which version it replaces.
+// One save at a time, for what the platform stores whole, whichever version that replaces.
 import { z } from 'zod';
 
 /** By then a save has ended, or its caller has. */

@@ -60,7 +60,7 @@ export async function authenticate(
   { query, step }: { query: URLSearchParams; step: PlatformStep | null },
 ): Promise<AuthenticateResult> {
   const address = `${context.tenant.bases.am}${amPath(context.tenant.realm, AUTHENTICATE)}?${platformQuery(query)}`;
-  const body = step === null ? '' : JSON.stringify({ ...step, authId: step.authId });
+  const body = step === null ? '' : JSON.stringify(step);
   const answer = await send(context, request, { address, body, version: API_VERSION });
   if (!answer) return { kind: 'unavailable' };
   const { status, json } = answer;
@@ -92,7 +92,7 @@ export async function validateGoto(context: RequestContext, request: Request, go
   return answer?.status === 200 && found.success ? found.data.successURL : null;
 }
 
-export async function endPlatformSession(context: RequestContext, request: Request): Promise<void> {
+export async function logOut(context: RequestContext, request: Request): Promise<void> {
   const address = `${context.tenant.bases.am}${amPath(context.tenant.realm, path`/sessions`)}?_action=logout`;
   await send(context, request, { address, body: '{}', version: 'protocol=1.0,resource=2.0' });
 }

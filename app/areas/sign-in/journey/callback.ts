@@ -1,4 +1,5 @@
 // A callback of a step as access management sends it. Contract 01, section 26.1.
+import { isRecord } from '../../../lib/record';
 
 export interface Callback {
   [other: string]: unknown;
@@ -40,8 +41,4 @@ export function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 // The callbacks of a step as the fields of a form.
-import { type Callback, givenValueOf, isRecord, listOf, namesOf, outputOf, pairsOf, textOf } from './callback';
+import { isRecord } from '../../../lib/record';
+import { type Callback, givenValueOf, listOf, namesOf, outputOf, pairsOf, textOf } from './callback';
 import { failuresOf, isRequired, policiesOf, rulesOf } from './policies';
 
 interface Named {

@@ -9,7 +9,7 @@ import { translationFor } from '../../../server/i18n/i18n.server';
 import {
   type AuthenticateResult,
   authenticate,
-  endPlatformSession,
+  logOut,
   type PlatformStep,
 } from '../../../server/sign-in/authenticate.server';
 import { textOf } from './callback';
@@ -81,7 +81,7 @@ interface Start {
 
 async function beginRun(visit: Visit, url: URL, { note, message = null, before }: Start): Promise<StepResult> {
   const { request, context } = visit;
-  if (url.searchParams.get('arg') === 'newsession') await endPlatformSession(context, request);
+  if (url.searchParams.get('arg') === 'newsession') await logOut(context, request);
   const result = await authenticate(context, request, { query: url.searchParams, step: null });
   if (result.kind === 'unavailable') return { kind: 'problem', problem: 'unavailable', message: null };
   if (result.kind === 'refused') return { kind: 'problem', problem: 'refused', message: result.message };

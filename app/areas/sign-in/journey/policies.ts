@@ -1,7 +1,9 @@
 // What a value must be like, and what the last one missed. Contract 01, section 26.4.
+
+import { isRecord } from '../../../lib/record';
 import { type PolicyRequirement, policyMessage } from '../../../lib/rules/policies';
 import { refusalText } from '../../../lib/rules/rule';
-import { type Callback, isRecord, outputOf, parsed } from './callback';
+import { type Callback, outputOf, parsed } from './callback';
 
 interface Demand {
   policyId: string;

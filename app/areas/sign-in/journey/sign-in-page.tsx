@@ -59,7 +59,7 @@ function StepSheet({ shown, action, platformPage, again }: Omit<SignInPageProps,
   const focused = fieldToFocus(fields, typed, answer.refused);
   const needsButton = !waitsForMail && !kinds.some((kind) => SENT_BY_BUTTONS.includes(kind) || kind === 'redirect');
   return (
-    <BareSheet title={header ?? t('signInSteps.title')} narrow>
+    <BareSheet title={header === null ? t('signInSteps.title') : <bdi>{header}</bdi>} narrow>
       {note !== null && (
         <Note tone={note === 'wrong' ? 'bad' : 'due'}>
           {(note === 'wrong' && message) || t(`signInSteps.note.${note}`)}

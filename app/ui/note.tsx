@@ -7,10 +7,11 @@ import {
   LightbulbIcon,
   RefreshIcon,
 } from '@shopify/polaris-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { buttonClass } from './button';
 import { Icon, type IconSource } from './icon';
 import { Link } from './link';
+import { KeptFormContext } from './use-answer';
 import { useTranslation } from './use-translation';
 
 export type NoteTone = 'hint' | 'info' | 'due' | 'bad' | 'ok';
@@ -61,9 +62,16 @@ export function signInTo(path: string): string {
   return `/login?${new URLSearchParams({ to: path })}`;
 }
 
+/** The page of a sent form is loaded again with what was typed. */
+function useRetry(path: string | null): string | null {
+  const kept = useContext(KeptFormContext);
+  return path !== null && kept?.split('?')[0] === path.split('?')[0] ? kept : path;
+}
+
 /** Stands on a hatched sheet where a part of a page could not be loaded. */
-export function Failure({ children, title, retry, signedOut = false, beside }: FailureProps) {
+export function Failure({ children, title, retry: path, signedOut = false, beside }: FailureProps) {
   const { t } = useTranslation();
+  const retry = useRetry(path);
   return (
     <div className="failure">
       <Icon of={AlertCircleIcon} />

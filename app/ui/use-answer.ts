@@ -10,6 +10,9 @@ import { useTranslation } from './use-translation';
 
 export const DraftContext = createContext<Draft | null>(null);
 
+/** The address that shows a refused form again as it was sent; null where none was sent. */
+export const KeptFormContext = createContext<string | null>(null);
+
 /**
  * `reply`: of a fetcher. `id`: on a page with two forms. `action`: when the form posts to another address (a draft
  * belongs to it).

@@ -135,7 +135,7 @@ export default {
       body: 'Das System hat nicht wie erwartet geantwortet. Versuchen Sie es gleich noch einmal.',
     },
     typed: {
-      body: 'Ihre Eingaben bleiben 10 Minuten lang erhalten. Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
+      body: 'Das Formular bleibt 10 Minuten lang so erhalten, wie Sie es gesendet haben. Öffnen Sie es erneut, prüfen Sie es und senden Sie es ab.',
       open: 'Formular erneut öffnen',
       texts: 'Was Sie geschrieben haben',
     },

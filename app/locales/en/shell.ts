@@ -135,7 +135,7 @@ export default {
       body: 'The system did not respond as expected. Try again in a moment.',
     },
     typed: {
-      body: 'What you typed is kept for 10 minutes. Open the form again, check it and send it.',
+      body: 'The form is kept for 10 minutes as you sent it. Open it again, check it, then send it.',
       open: 'Open the form again',
       texts: 'Your text',
     },

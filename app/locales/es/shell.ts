@@ -137,7 +137,7 @@ export default {
       body: 'El sistema no ha respondido como se esperaba. Vuelva a intentarlo en unos momentos.',
     },
     typed: {
-      body: 'Lo que escribió se conserva durante 10 minutos. Abra de nuevo el formulario, revíselo y envíelo.',
+      body: 'El formulario se conserva durante 10 minutos tal como lo envió. Ábralo de nuevo, revíselo y envíelo.',
       open: 'Abrir de nuevo el formulario',
       texts: 'Lo que escribió',
     },

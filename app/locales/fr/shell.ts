@@ -135,7 +135,7 @@ export default {
       body: 'Le système n’a pas répondu comme prévu. Réessayez dans un instant.',
     },
     typed: {
-      body: 'Votre saisie est conservée pendant 10 minutes. Rouvrez le formulaire, vérifiez-le et envoyez-le.',
+      body: 'Le formulaire est conservé pendant 10 minutes tel que vous l’avez envoyé. Rouvrez-le, vérifiez-le et envoyez-le.',
       open: 'Rouvrir le formulaire',
       texts: 'Ce que vous avez écrit',
     },

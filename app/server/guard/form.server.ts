@@ -99,6 +99,8 @@ export interface Mutation<T, Before = undefined> {
   notDone?: string | string[];
   /** For a refusal of the platform without a message, where there is more to say than that. */
   refused?: string;
+  /** For the outcome "overtaken". Usually `refused`. */
+  overtaken?: string;
   /** First message of a refused write. Never part of an unknown outcome. */
   failed?: string;
   redirectTo: string | ((result: T) => string);
@@ -160,7 +162,10 @@ export async function mutate<T, Before = undefined>(
     const found = await what.verify(write).catch((): Verified<T> => 'unknown');
     if (typeof found === 'object') return isOther ? replySentBefore() : done(found.done);
     if (found === 'overtaken')
-      return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, what.refused) });
+      return replyTo(form, {
+        kind: 'refused',
+        failedMessages: definedTexts(what.failed, what.overtaken ?? what.refused ?? REFUSED),
+      });
     const message =
       found === 'unknown'
         ? { errors: [`form.outcome.unknown.${what.kind}`], check }

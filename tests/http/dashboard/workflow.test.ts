@@ -73,6 +73,11 @@ describe('a task', () => {
     expectRefused(await send('mina.holt', link, form), 'form.field-0', 'Choose “Decision”');
     form.set('form.field-0', 'reject');
     form.set('form.field-1', 'Not this month');
+    await sandbox.faults([{ method: 'POST', path: '/openidm/workflow/taskinstance/*', status: 403 }]);
+    const refused = await send('mina.holt', link, form);
+    await sandbox.mend();
+    expectRefused(refused, null, /not allowed to do this/, 403, { 'form.field-1': 'Not this month' });
+    expect(refused.page.main.text).not.toContain('no longer assigned');
     const decided = await send('mina.holt', link, form);
     expect([decided.status, decided.headers.location]).toEqual([303, '/dashboard']);
     expect((await see('mina.holt', '/dashboard')).page.text).toContain('Completed: Approve business trip');

@@ -28,6 +28,7 @@ export async function action(args: ActionFunctionArgs) {
         message: 'dashboard.workflow.gone',
       }),
     verify: () => verifyHolder(auth, taskId, { mine: false }),
+    overtaken: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',
     notice: 'dashboard.workflow.givenBack',
   });

@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'do' as const,
     before: async () => name,
     verify: ({ before }: UncertainWrite<string | null>) => verifyCompleted(auth, taskId, before),
-    refused: 'dashboard.workflow.gone',
+    overtaken: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',
     notice: (completed: string | null) => ({
       key: 'dashboard.workflow.completed',
@@ -79,10 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 
   return mutate(auth, read, {
     ...completion,
-    run: async () => {
-      await completeOwnTask(auth, taskId, toWorkflowAnswer(properties, values));
-      return name;
-    },
+    run: async () => (await completeOwnTask(auth, taskId, toWorkflowAnswer(properties, values))) ?? name,
   });
 }
 

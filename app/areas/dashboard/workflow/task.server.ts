@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../platform/platform-error';
-import { type LoadedPart, loadPart, recover, writeFailure } from '../../../platform/recover';
+import { type LoadedPart, loadPart, writeFailure } from '../../../platform/recover';
 import { completeTask, type FormValues, listTasks, type Task } from '../../../platform/workflow.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { saved, type Verified } from '../../../server/guard/verified';
@@ -36,10 +36,12 @@ export async function verifyCompleted<T>(auth: AuthContext, taskId: string, comp
   return found.mine ? 'not-done' : 'overtaken';
 }
 
-/** A task that another user took meanwhile is a conflict, so that the form keeps what was typed. */
-export async function completeOwnTask({ api }: AuthContext, taskId: string, values: FormValues): Promise<void> {
-  const gone = await recover(completeTask(api, taskId, values), { missing: 'gone' as const });
-  if (gone === 'gone') throw new PlatformError({ reason: 'conflict', status: 409, callName: 'complete a task' });
+export function completeOwnTask(auth: AuthContext, taskId: string, values: FormValues): Promise<Refusal | undefined> {
+  return refuseWhenTaken(auth, completeTask(auth.api, taskId, values), {
+    taskId,
+    isTaken: (found) => !found?.mine,
+    message: 'dashboard.workflow.gone',
+  });
 }
 
 /** Whether the member has the task; one that is gone has been taken by another user. */

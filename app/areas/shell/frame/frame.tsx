@@ -10,7 +10,7 @@ import { path } from '../../../lib/url';
 import { NoticeContext, PanelNoticeContext, Toast } from '../../../ui/notice';
 import { SafeHtml } from '../../../ui/safe-html';
 import { ShortcutContext } from '../../../ui/shortcuts';
-import { DraftContext } from '../../../ui/use-answer';
+import { DraftContext, KeptFormContext } from '../../../ui/use-answer';
 import { ClockContext, useFormats } from '../../../ui/use-formats';
 import { useSubmitKey } from '../../../ui/use-submit-key';
 import { useTranslation } from '../../../ui/use-translation';
@@ -62,21 +62,23 @@ function PageContexts({ shell, children }: { shell: RootData; children: ReactNod
   return (
     <ClockContext.Provider value={clock}>
       <DraftContext.Provider value={shell.draft}>
-        <PanelNoticeContext.Provider value={panelNotes}>
-          <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
-        </PanelNoticeContext.Provider>
-        <UnsavedChangesDialog />
-        <div className="toasts stack-s" aria-live="polite" role="status">
-          <RequestFailedToast />
-          {toasts.map(({ notice, durationMs }) => (
-            <NoticeToast
-              key={notice.id ?? notice.key + notice.text}
-              notice={notice}
-              durationMs={durationMs}
-              onDismiss={dismiss}
-            />
-          ))}
-        </div>
+        <KeptFormContext.Provider value={shell.refused?.continueTo ?? null}>
+          <PanelNoticeContext.Provider value={panelNotes}>
+            <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
+          </PanelNoticeContext.Provider>
+          <UnsavedChangesDialog />
+          <div className="toasts stack-s" aria-live="polite" role="status">
+            <RequestFailedToast />
+            {toasts.map(({ notice, durationMs }) => (
+              <NoticeToast
+                key={notice.id ?? notice.key + notice.text}
+                notice={notice}
+                durationMs={durationMs}
+                onDismiss={dismiss}
+              />
+            ))}
+          </div>
+        </KeptFormContext.Provider>
       </DraftContext.Provider>
     </ClockContext.Provider>
   );

@@ -92,9 +92,7 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   if (isDone) {
     if (sent.typed.some((text) => words.includes(`${text} was not`))) wrong.push(words);
   } else if (words === '') wrong.push(`says nothing at the form: ${response.page.main.text.slice(0, 200)}`);
-  if (!isDone && response.status !== 303 && sent.typed.some((text) => !response.text.includes(text))) {
-    wrong.push('lost what was typed');
-  }
+  if (!isDone && losesTyped(response, sent.typed)) wrong.push('lost what was typed');
   if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
   const isBlind = blind || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
   if (isBlind) {
@@ -108,6 +106,7 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
     await sandbox.mend();
     const shownWords = wordsAt(unread.page);
     const isOpen = UNKNOWN.test(shownWords) && !DENIED.test(shownWords);
+    if (losesTyped(unread, sent.typed)) wrong.push('sent again while reads fail, lost what was typed');
     if (unread.status !== 303 && !isOpen) {
       wrong.push(`sent again while reads fail, says ${shownWords || unread.page.main.text.slice(0, 200)}`);
     }
@@ -121,6 +120,13 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   if (isNowDone !== isNowSure) wrong.push(`sent again, says ${now.words || `it was done: ${later.status}`}`);
   if (isDone && later.headers.location !== response.headers.location) wrong.push('leads elsewhere when sent again');
   return wrong;
+}
+
+/** Neither shows it nor leads back to the form that holds it. */
+function losesTyped({ status, text, page }: HttpResponse, typed: readonly string[]): boolean {
+  if (status === 303 || page.links().some(({ to }) => /[?&]draft=/.test(to))) return false;
+  const shown = text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
+  return typed.some((one) => !shown.includes(one));
 }
 
 interface Sent {
@@ -142,7 +148,8 @@ async function send(
   const pattern = write.route.replaceAll(/[.?]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+');
   if (!new RegExp(`^${pattern}(\\?|$)`).test(page)) throw new Error(`${page} is not ${write.route}`);
   const shown = await walker.see(write.shownOn?.(page) ?? page);
-  const fields = fieldsOf(formOn(shown.page, page), write.whole);
+  const form = formOn(shown.page, page);
+  const fields = fieldsOf(form, write.whole);
   if (!fields.has('_key'))
     throw new Error(`${page} has no form: ${shown.status} ${shown.page.main.text.slice(0, 200)}`);
   const typed = write.values?.(marker()) ?? {};
@@ -158,9 +165,9 @@ async function send(
   return {
     walker,
     received,
-    typed: Object.values(typed)
-      .flat()
-      .filter((text) => text.startsWith('Marker')),
+    typed: Object.entries(typed)
+      .flatMap(([name, value]) => (form.filled.has(name) ? value : []))
+      .filter((text) => /^(Marker|#)/.test(text)),
     again,
   };
 }

@@ -96,6 +96,15 @@ describe('a comparison', () => {
     expect(failed).toContain('The access could not be compared.');
   });
 
+  it('offers a file only of all that both have', async () => {
+    const files = async () => (await mina.see(PAIR)).page.hrefs().filter((to) => to.startsWith('/export/'));
+    expect(await files()).toHaveLength(1);
+    await sandbox.faults([
+      { path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 200, body: { result: [], totalCount: 9 } },
+    ]);
+    expect(await files()).toEqual([]);
+  });
+
   it('a comparison of a member with themselves is not found', async () => {
     expect((await mina.see(`${COMPARE}/x-1/x-1`)).status).toBe(404);
   });

@@ -162,6 +162,19 @@ it('says why nothing was asked for, and keeps the form', async () => {
   expect(refused.text).toContain(reason.justification);
 });
 
+it('gives every reason when all of several are refused', async () => {
+  const entitlement = [`entitlement/${COMMANDER}`, `entitlement/${idOf('assignment:Jira/Portfolio viewer')}`];
+  const page = await ines.see(SECOND);
+  await sandbox.faults(
+    ['First reason.', 'Second reason.'].map((message) => {
+      return { method: 'POST', path: PUBLISH, status: 409, times: 1, body: { code: 409, message } };
+    }),
+  );
+  const refused = await send(page, { ...reason, entitlement });
+  expectRefused(refused, null, 'Nothing was requested.', 409);
+  expect(refused.page.text).toMatch(/First reason\..*Second reason\./);
+});
+
 it('is closed to other members, and says which part could not be loaded', async () => {
   const kai = await walkerOf('kai.ruiz');
   expect((await kai.see(PAGE)).status).toBe(404);

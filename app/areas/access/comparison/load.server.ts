@@ -68,6 +68,8 @@ export async function loadComparison(
   const pair = { one: oneId, other: otherId };
   const query = readQuery(request, ComparisonQuery);
   const [{ people, rows }, { locale }] = await Promise.all([loadCompared(auth, pair), translationFor(auth)]);
+  // What a person seems not to have may be among what is missing.
+  const isComplete = rows !== null && people.one.more + people.other.more === 0;
   const matching = rows && filterAndSort(rows, query, locale);
   const start = (query.page - 1) * query.size;
   const loaded = loadCollection(COMPARISON, {
@@ -84,15 +86,14 @@ export async function loadComparison(
       : { failed: true },
     toRow: (row) => ({ ...row, icon: toLogoUrl(auth, row.icon) }),
     address: (search) => comparisonPath(pair, search),
-    exports: { of: `${oneId}/${otherId}` },
+    exports: isComplete ? { of: `${oneId}/${otherId}` } : undefined,
   });
   return {
     ...loaded,
     selection: { ...loaded.selection, allTo: null },
     pair,
     people,
-    // What a person seems not to have may be among what is missing.
-    counts: rows && people.one.more + people.other.more === 0 ? countsOf(rows) : null,
+    counts: isComplete ? countsOf(rows) : null,
   };
 }
 const CELLS: Cells<ComparisonRow> = {

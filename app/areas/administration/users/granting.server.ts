@@ -17,6 +17,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { contains, equalTo } from '../../../platform/protocol/query-filter';
 import { recover, withErrorKey, writeFailure } from '../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
@@ -198,12 +199,12 @@ export async function requestGrants(auth: AuthContext, id: string) {
   });
 }
 
-/** One request each. Throws when none was requested. */
+/** One request each. None requested: refuses with every reason, or throws the only one. */
 async function publishAll(
   auth: AuthContext,
   values: readonly string[],
   common: Record<string, unknown>,
-): Promise<GrantOutcome[]> {
+): Promise<GrantOutcome[] | Refusal> {
   const ended: GrantOutcome[] = [];
   let first: unknown = null;
   for (const value of values) {
@@ -219,8 +220,10 @@ async function publishAll(
     if (verified === null) throw thrown;
     ended.push({ id: value, problem: failure && !verified ? (failure.message ?? '') : null });
   }
-  if (first !== null && ended.every(({ problem }) => problem !== null)) throw first;
-  return ended;
+  if (first === null || ended.some(({ problem }) => problem === null)) return ended;
+  const reasons = reasonsIn(ended);
+  if (reasons.length > 1) return refuse({ messages: ['administration.lifecycle.grant.notRequested', ...reasons] });
+  throw first;
 }
 
 function toPayload(value: string, common: Record<string, unknown>) {
@@ -232,9 +235,13 @@ async function isPublished(auth: AuthContext, payload: Record<string, unknown>, 
   return typeof found === 'object';
 }
 
+function reasonsIn(ended: readonly GrantOutcome[]): string[] {
+  return [...new Set(ended.flatMap(({ problem }) => (problem ? [problem] : [])))];
+}
+
 function toNotice(name: string, ended: readonly GrantOutcome[]): Notice {
   const done = ended.filter(({ problem }) => problem === null).length;
-  const problems = [...new Set(ended.flatMap(({ problem }) => (problem ? [problem] : [])))].join(' ');
+  const problems = reasonsIn(ended).join(' ');
   if (done === ended.length) return { key: 'administration.lifecycle.grant.requested', values: { name, count: done } };
   return { key: 'administration.lifecycle.grant.partly', values: { name, done, total: ended.length, problems } };
 }

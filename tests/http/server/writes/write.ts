@@ -123,10 +123,10 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
 }
 
 /** Neither shows it nor leads back to the form that holds it. */
-function losesTyped({ status, text, page }: HttpResponse, typed: readonly string[]): boolean {
+function losesTyped({ status, page }: HttpResponse, typed: readonly string[]): boolean {
   if (status === 303 || page.links().some(({ to }) => /[?&]draft=/.test(to))) return false;
-  const shown = text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
-  return typed.some((one) => !shown.includes(one));
+  const shown = [page.main.text, ...page.values()];
+  return typed.some((one) => !shown.some((words) => words.includes(one)));
 }
 
 interface Sent {

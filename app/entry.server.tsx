@@ -38,7 +38,7 @@ export default async function handleRequest(
   const namespaces = remix.staticHandlerContext.matches.flatMap(({ route }) => namespacesOf(route.id));
   const texts = textsAddress(language, namespaces);
   const ahead = data && `<script nonce="${context.nonce}">${preloadScript(texts)}</script>`;
-  const html = documentOf(page, ahead + data);
+  const html = documentOf(withNonces(page, context.nonce), ahead + data);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
@@ -76,6 +76,11 @@ async function dataScripts(
 function preloadScript(texts: string): string {
   const link = `{rel:"preload",as:"fetch",crossOrigin:"",href:${JSON.stringify(texts)}}`;
   return `document.head.append(Object.assign(document.createElement("link"),${link}))`;
+}
+
+/** Remix puts no nonce on the links that load modules ahead: the content policy would block them. The style sheet comes first. */
+function withNonces(page: string, nonce: string): string {
+  return page.replaceAll('<link rel="modulepreload"', `<link rel="modulepreload" nonce="${nonce}" fetchpriority="low"`);
 }
 
 /** React leaves what stands last in the body, and is not its own, as it is. */

@@ -25,6 +25,7 @@ import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
 import { optionalAuth, redirectToOwnRealm } from './server/guard/guard.server';
 import styles from './styles/app.css?url';
+import specialMedia from './styles/special-media.css?url';
 import { StatusContext, useNonce } from './ui/nonce';
 import { isRefreshing, useRefreshCachedPage } from './ui/page-cache';
 import { Polaris } from './ui/polaris';
@@ -92,12 +93,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={look && look.look !== 'system' ? look.look : 'light dark'} />
-        {shell?.theme.fontFile && (
-          <link rel="preload" as="font" type="font/woff2" href={shell.theme.fontFile} crossOrigin="anonymous" />
-        )}
         <title>{title}</title>
         <Meta />
         <Links />
+        <link
+          rel="stylesheet"
+          href={specialMedia}
+          media={look?.contrast === 'more' ? 'all' : 'print, (forced-colors: active), (prefers-contrast: more)'}
+        />
         <link rel="icon" href={shell?.theme.favicon ?? '/favicon.svg'} />
         {shell?.theme.fontSheet && <link rel="stylesheet" href={shell.theme.fontSheet} referrerPolicy="no-referrer" />}
         {shell && <ScopedStyle css={shell.theme.css} />}

@@ -1,5 +1,5 @@
 // `npm run bench`: processor time as multiples of a bare Remix page in the same run, throughput as a ratio to a bare worker in the same run, page weight, upstream calls and waves per page, a walk from page to page with script, a large review beside a small one, and the risk dashboard of 500,000 events beside that of 20,000. A report, never a test.
-// `npm run bench processor`, `npm run bench reviews` and `npm run bench risk` measure one part alone; of the first BESIDE names builds of other checkouts to measure in the same run.
+// `npm run bench processor`, `npm run bench felt`, `npm run bench reviews` and `npm run bench risk` measure one part alone; of the first BESIDE names builds of other checkouts to measure in the same run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
+import { feltSpeed } from './felt-speed.mjs';
 import { freePorts } from './free-ports.mjs';
 import { startLocalPlatform } from './local-platform.mjs';
 import { processorTime } from './processor-time.mjs';
@@ -26,6 +27,12 @@ const BUDGET = {
   readyMs: 350,
   review: 1.5,
   risk: 1.5,
+  paint: { '/dashboard': 1_000, '/approvals': 1_200 },
+  blocking: 300,
+  shift: 0.01,
+  coldPage: 220,
+  press: 100,
+  trips: 6,
 };
 const REVIEW_ROUNDS = 8;
 const RISK_ROUNDS = 12;
@@ -34,8 +41,9 @@ const PAGES = ['/dashboard', '/approvals', '/live/inbox'];
 const stateDir = mkdtempSync(path.join(tmpdir(), 'atrium-bench-'));
 const part = process.argv[2];
 const ofPortal = part !== 'reviews' && part !== 'risk';
-if (ofPortal) await processor();
-if (part === 'processor') {
+if (ofPortal && part !== 'felt') await processor();
+if (ofPortal && part !== 'processor') await felt();
+if (part === 'processor' || part === 'felt') {
   rmSync(stateDir, { recursive: true, force: true });
   process.exit();
 }
@@ -92,6 +100,38 @@ async function processor() {
       bare.toFixed(2),
       sandbox.toFixed(2),
     ]),
+  );
+}
+
+async function felt() {
+  const { visits, pressed, trips } = await feltSpeed(stateDir);
+  const [bare] = visits;
+  table(
+    'Cold visits on 150 ms and 1.6 Mbit/s with a quarter of the processor, in a window of a phone',
+    ['page', 'first paint', '', 'of bare', 'largest', 'blocking', '', 'shift', '', 'KB', '', 'restyles'],
+    visits.map(({ name, paint, largest, blocking, shift, kb, restyles }) => [
+      name,
+      Math.round(paint),
+      mark(paint, BUDGET.paint[name] ?? paint),
+      (paint / bare.paint).toFixed(2),
+      Math.round(largest),
+      Math.round(blocking),
+      mark(blocking, BUDGET.blocking),
+      shift.toFixed(4),
+      mark(shift, BUDGET.shift),
+      Math.round(kb),
+      mark(kb, BUDGET.coldPage),
+      restyles,
+    ]),
+  );
+  table(
+    `Answers to a press, with ${LATENCY_MS} ms added to every platform answer, and a silent sign-in`,
+    ['what', 'found', ''],
+    [
+      ['dialog of an approval, ms', Math.round(pressed.dialog), mark(pressed.dialog, BUDGET.press)],
+      ['its decision is shown, ms', Math.round(pressed.decision), mark(pressed.decision, BUDGET.press)],
+      ['platform answers in a row before the first byte', trips.toFixed(1), mark(trips, BUDGET.trips)],
+    ],
   );
 }
 

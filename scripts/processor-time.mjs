@@ -66,7 +66,7 @@ async function questionFor({ processes, address, cookie }, { path, signedOut, un
   return { processes, url, headers };
 }
 
-async function startBareRemix(stateDir) {
+export async function startBareRemix(stateDir) {
   const [port] = await freePorts(1);
   const outdir = path.join(stateDir, 'bare-remix');
   const config = path.join(root, 'scripts/bare-remix/wrangler.toml');

@@ -40,6 +40,7 @@ interface ButtonLinkProps extends Size {
   icon?: IconSource;
   keepScroll?: boolean;
   over?: boolean;
+  dialogTitle?: string;
   onClick?: (event: MouseEvent) => void;
   reload?: boolean;
   'aria-label'?: string;

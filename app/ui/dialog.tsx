@@ -3,7 +3,7 @@ import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useContext, useId, useRef } from 'react';
 import { Icon } from './icon';
 import { Link } from './link';
-import { OverListContext } from './over-list';
+import { OverListContext, useSavesOverList } from './over-list';
 import { useCloseDialog, useModal } from './use-modal';
 import { useTranslation } from './use-translation';
 
@@ -25,6 +25,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
   useModal(dialog, { over, back });
   const close = useCloseDialog(back);
   const overList = useContext(OverListContext);
+  const saving = useSavesOverList();
 
   return (
     <div className={over ? 'dialog-page over' : 'dialog-page'}>
@@ -32,6 +33,7 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
         className="dialog"
         open
         ref={dialog}
+        data-saving={saving ? '' : undefined}
         aria-labelledby={id}
         aria-describedby={object ? `${id}-object` : undefined}
       >
@@ -56,6 +58,11 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
         </header>
         {children}
       </dialog>
+      {overList && (
+        <p className="hidden-visually" role="status">
+          {saving && t('ui.saving')}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { Link as RemixLink } from '@remix-run/react';
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
 import { safeHref } from '../lib/url';
-import { OVER_LIST } from './over-list';
+import { overListState } from './over-list';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
@@ -12,11 +12,13 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** Fetches the target's routes on render. For few links only: the edge limits the list. */
   discovers?: boolean;
   over?: boolean;
+  /** What opens over the list is a dialog with this title. */
+  dialogTitle?: string;
 }
 
 /** Addresses outside the portal open as plain links without a referrer. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, reload, keepScroll, discovers, over, children, ...rest },
+  { to, reload, keepScroll, discovers, over, dialogTitle, children, ...rest },
   ref,
 ) {
   const href = safeHref(to);
@@ -28,7 +30,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
         to={href}
         reloadDocument={reload}
         preventScrollReset={keepScroll || over}
-        state={over ? OVER_LIST : undefined}
+        state={over ? overListState(dialogTitle) : undefined}
         discover={discovers ? 'render' : 'none'}
         {...rest}
       >

@@ -1,9 +1,10 @@
 // Keeps a list on the page while an action on one of its rows is open over it.
-import { useLocation, useMatches, useOutlet } from '@remix-run/react';
-import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches, useNavigation, useOutlet } from '@remix-run/react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { isOverListSearch } from '../lib/list-address';
 import { focusInPlace, rowLink } from './row-link';
 import { nearestRows } from './shortcut';
+import { useTranslation } from './use-translation';
 
 /** True over a list: the page of the row is not rendered then. */
 export const OverListContext = createContext(false);
@@ -13,6 +14,16 @@ export const NextRowContext = createContext<string | null>(null);
 
 /** State of a link that opens over its list when script runs. */
 export const OVER_LIST = { over: true };
+
+/** The same for a dialog: its title is shown until it is loaded. */
+export function overListState(dialogTitle: string | undefined) {
+  return dialogTitle === undefined ? OVER_LIST : { ...OVER_LIST, dialogTitle };
+}
+
+export function dialogTitleOf(state: unknown): string | null {
+  const { dialogTitle } = (state ?? {}) as { dialogTitle?: unknown };
+  return typeof dialogTitle === 'string' ? dialogTitle : null;
+}
 
 export function isOverList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'over' in state;
@@ -37,9 +48,41 @@ export function ListLayout({ list }: { list: string | readonly string[] }) {
       </NextRowContext.Provider>
       <OverListContext.Provider key="below" value={over}>
         {isList ? null : outlet}
+        <SavingRow />
       </OverListContext.Provider>
     </>
   );
+}
+
+/** A form of the dialog over the list is on its way; searching in it is not. */
+export function useSavesOverList(): boolean {
+  const { state, formMethod, formData } = useNavigation();
+  const overList = useContext(OverListContext);
+  const searches = [...(formData?.keys() ?? [])].some((name) => /^(find|more|seek)\b/.test(name));
+  return overList && state !== 'idle' && formMethod === 'POST' && !searches;
+}
+
+/** Marks the row whose dialog is saving, until the answer is there. */
+function SavingRow() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const saving = useSavesOverList();
+  const text = t('ui.saving');
+  useEffect(() => {
+    const id = saving && rowIds().find((one) => isBelow(pathname, one));
+    const row = id ? rowOf(id) : null;
+    if (!row) return;
+    row.dataset.saving = text;
+    return () => {
+      delete row.dataset.saving;
+    };
+  }, [saving, pathname, text]);
+  return null;
+}
+
+/** Whether the address is one of the row with that id. */
+function isBelow(pathname: string, id: string): boolean {
+  return `${pathname}/`.includes(`/${encodeURIComponent(id)}/`);
 }
 
 interface ListState {
@@ -80,7 +123,7 @@ function useNextRow({ isList, over, pathname, key }: ListState): string | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may have taken the row away
   useEffect(() => {
     if (!isList) {
-      opened.current = order.current.find((id) => `${pathname}/`.includes(`/${encodeURIComponent(id)}/`)) ?? null;
+      opened.current = order.current.find((id) => isBelow(pathname, id)) ?? null;
       leftScroll.current = over ? null : scroll.current;
       return;
     }

@@ -38,15 +38,22 @@ export function RowVerbs({ verbs, menuLabel, page }: RowVerbsProps) {
             </Submit>
           </ActionForm>
         ) : (
-          <ButtonLink key={verb} to={to} small over={!ownPage} aria-label={name} data-key={shortcut}>
+          <ButtonLink key={verb} to={to} small over={!ownPage} dialogTitle={name} aria-label={name} data-key={shortcut}>
             {label}
           </ButtonLink>
         ),
       )}
       {(page || verbs.length > VISIBLE_VERBS) && (
         <Dropdown actions summary={<Icon of={MenuHorizontalIcon} />} summaryClass="button-icon" label={menuLabel}>
-          {verbs.slice(VISIBLE_VERBS).map(({ verb, label, to, shortcut, ownPage, download }) => (
-            <MenuLink key={verb} to={to} over={!ownPage && !download} reload={download} data-key={shortcut}>
+          {verbs.slice(VISIBLE_VERBS).map(({ verb, label, name, to, shortcut, ownPage, download }) => (
+            <MenuLink
+              key={verb}
+              to={to}
+              over={!ownPage && !download}
+              dialogTitle={name}
+              reload={download}
+              data-key={shortcut}
+            >
               {label}
             </MenuLink>
           ))}

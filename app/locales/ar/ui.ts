@@ -75,6 +75,8 @@ export default {
     cancel: 'إلغاء',
     clearAll: 'مسح الكل',
     close: 'إغلاق',
+    loading: 'جارٍ التحميل…',
+    saving: 'جارٍ الحفظ…',
     copied: 'تم النسخ',
     days_few: '{{count}} أيام',
     days_many: '{{count}} يومًا',

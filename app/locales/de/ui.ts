@@ -67,6 +67,8 @@ export default {
     cancel: 'Abbrechen',
     clearAll: 'Alle entfernen',
     close: 'Schließen',
+    loading: 'Wird geladen …',
+    saving: 'Wird gespeichert …',
     copied: 'Kopiert',
     days_one: '{{count}} Tag',
     days_other: '{{count}} Tage',

@@ -67,6 +67,8 @@ export default {
     cancel: 'Cancel',
     clearAll: 'Clear all',
     close: 'Close',
+    loading: 'Loading…',
+    saving: 'Saving…',
     copied: 'Copied',
     days_one: '{{count}} day',
     days_other: '{{count}} days',

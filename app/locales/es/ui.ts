@@ -69,6 +69,8 @@ export default {
     cancel: 'Cancelar',
     clearAll: 'Borrar todo',
     close: 'Cerrar',
+    loading: 'Cargando…',
+    saving: 'Guardando…',
     copied: 'Copiado',
     days_many: '{{count}} de días',
     days_one: '{{count}} día',

@@ -69,6 +69,8 @@ export default {
     cancel: 'Annuler',
     clearAll: 'Tout effacer',
     close: 'Fermer',
+    loading: 'Chargement…',
+    saving: 'Enregistrement…',
     copied: 'Copié',
     days_many: '{{count}} de jours',
     days_one: '{{count}} jour',

@@ -65,6 +65,8 @@ export default {
     cancel: 'キャンセル',
     clearAll: 'すべて解除',
     close: '閉じる',
+    loading: '読み込んでいます…',
+    saving: '保存しています…',
     copied: 'コピーしました',
     days_other: '{{count}}日',
     dueOn: '期限：{{date}}',

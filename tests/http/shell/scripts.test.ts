@@ -36,11 +36,36 @@ describe('the files of a page', () => {
     ['/my-requests', 13],
     ['/tasks', 13],
   ])('%s names at most %i scripts, and one style sheet', async (address, most) => {
-    const { text } = await ask('localhost', address, { headers: { cookie: await cookieOf('localhost', 'mina.holt') } });
+    const { page, text } = await ask('localhost', address, {
+      headers: { cookie: await cookieOf('localhost', 'mina.holt') },
+    });
     const named = new Set(text.match(/\/assets\/[\w.$-]+\.js/g));
     expect(named.size).toBeGreaterThan(4);
     expect([...named].slice(most)).toEqual([]);
-    expect(text.match(/rel="stylesheet"/g)).toHaveLength(1);
+    const sheets = page.all('link', { rel: 'stylesheet' });
+    expect(sheets.map((sheet) => sheet.attribute('media') !== undefined)).toEqual([false, true]);
+  });
+
+  it('are loaded ahead with the nonce that the content policy asks for, and no font is', async () => {
+    const { page, headers } = await ask('localhost', '/dashboard', {
+      headers: { cookie: await cookieOf('localhost', 'mina.holt') },
+    });
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    const links = page.all('link', { rel: 'modulepreload' });
+    expect(links.length).toBeGreaterThan(4);
+    const about = links.map((link) => `${link.attribute('nonce')} ${link.attribute('fetchpriority')}`);
+    expect(new Set(about)).toEqual(new Set([`${nonce} low`]));
+    expect(page.all('link', { as: 'font' })).toEqual([]);
+  });
+
+  it('wait for no style sheet of print and more contrast, unless the reader has chosen more contrast', async () => {
+    const cookie = await cookieOf('localhost', 'mina.holt');
+    const mediaOf = async (look: string) => {
+      const { page } = await ask('localhost', '/dashboard', { headers: { cookie: cookie + look } });
+      return page.all('link', { rel: 'stylesheet' })[1]?.attribute('media');
+    };
+    expect(await mediaOf('')).toBe('print, (forced-colors: active), (prefers-contrast: more)');
+    expect(await mediaOf('; __Host-look=system.more.normal')).toBe('all');
   });
 
   it.each(['/dashboard', '/approvals', '/profile', '/tasks', '/administer/users'])(
@@ -49,7 +74,7 @@ describe('the files of a page', () => {
       const { text } = await ask('localhost', address, {
         headers: { cookie: await cookieOf('localhost', 'mina.holt') },
       });
-      const [name = ''] = readdirSync(FOLDER).filter((file) => file.endsWith('.css'));
+      const [name = ''] = readdirSync(FOLDER).filter((file) => /^app-.*\.css$/.test(file));
       const rulesOf = (sheet: string) => new Set(sheet.match(/\.Polaris-[\w-]+/g));
       const whole = rulesOf(readFileSync('node_modules/@shopify/polaris/build/esm/styles.css', 'utf8'));
       const kept = rulesOf(readFileSync(`${FOLDER}/${name}`, 'utf8'));
@@ -60,7 +85,7 @@ describe('the files of a page', () => {
   );
 
   it('hold the rules for more contrast for the system’s wish and for the reader’s choice', () => {
-    const [name = ''] = readdirSync(FOLDER).filter((file) => file.endsWith('.css'));
+    const [name = ''] = readdirSync(FOLDER).filter((file) => /^special-media.*\.css$/.test(file));
     const sheet = readFileSync(`${FOLDER}/${name}`, 'utf8');
     const wished = /@media\s*\(prefers-contrast:\s*more\),\s*print\{:root:root\{([^}]+)\}/.exec(sheet)?.[1];
     const chosen = /:root\[data-contrast=more\]\{([^}]+)\}/.exec(sheet)?.[1];

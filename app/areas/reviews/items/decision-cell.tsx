@@ -163,7 +163,7 @@ function DecisionButton(props: DecisionButtonProps) {
     );
   }
   return (
-    <Link to={actionPath(word)} over className={look} aria-label={name} data-key={ITEM_KEYS[word]}>
+    <Link to={actionPath(word)} over dialogTitle={name} className={look} aria-label={name} data-key={ITEM_KEYS[word]}>
       {label}
     </Link>
   );

@@ -8,6 +8,7 @@ import { usePanel } from '../../../kits/frame/use-panel';
 import { useShell } from '../../../kits/frame/use-shell';
 import { path } from '../../../lib/url';
 import { NoticeContext, PanelNoticeContext, Toast } from '../../../ui/notice';
+import { OpeningDialog } from '../../../ui/opening-dialog';
 import { SafeHtml } from '../../../ui/safe-html';
 import { ShortcutContext } from '../../../ui/shortcuts';
 import { DraftContext, KeptFormContext } from '../../../ui/use-answer';
@@ -67,6 +68,7 @@ function PageContexts({ shell, children }: { shell: RootData; children: ReactNod
             <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
           </PanelNoticeContext.Provider>
           <UnsavedChangesDialog />
+          <OpeningDialog />
           <div className="toasts stack-s" aria-live="polite" role="status">
             <RequestFailedToast />
             {toasts.map(({ notice, durationMs }) => (

@@ -52,6 +52,15 @@ describe('hosts (H1, A10)', () => {
   });
 });
 
+it('/healthz answers monitors on any host, with nothing of a tenant and no call', async () => {
+  for (const hostHeader of [undefined, 'worker.example']) {
+    const answer = await ask(HOST, '/healthz', { hostHeader, headers: { cookie } });
+    expect([answer.status, answer.cookies]).toEqual([200, []]);
+    expect(Object.keys(JSON.parse(answer.text))).toEqual(['status', 'build', 'time']);
+  }
+  expect(await sandbox.calls()).toEqual([]);
+});
+
 describe('methods (C10)', () => {
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('%s is answered 405 or less', async (method) => {
     const answer = await ask(HOST, '/approvals', { method, headers: { cookie } });

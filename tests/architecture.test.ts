@@ -208,6 +208,10 @@ describe('imports', () => {
     );
     expect(others.map(({ file }) => file)).toEqual([]);
   });
+  it('puts names of managed objects together from the prefix of the tenant alone', () => {
+    const named = portal.filter(({ text }) => /realm\}_/.test(text)).map(({ file }) => file);
+    expect(named).toEqual([]);
+  });
   it('opens a platform client for the guard and for sign-in only', () => {
     const callers = code.filter(({ file, text }) => side(file) === 'app' && /\bconnect\(/.test(text));
     expect(callers.map(({ file }) => file).filter((file) => !MAY_CONNECT.test(file))).toEqual([]);

@@ -44,7 +44,7 @@ async function readRights({ api, login, privileges }: PartSources, known: Rights
   const [who, heldPrivileges, usersView] = await Promise.all([
     login,
     privileges,
-    governed ? optional(mayViewUsers(api, api.tenant.realm), known?.usersView ?? false, false) : false,
+    governed ? optional(mayViewUsers(api), known?.usersView ?? false, false) : false,
   ]);
   return { login: who, privileges: heldPrivileges, usersView };
 }

@@ -133,7 +133,7 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDe
 function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): MemberSettings {
   const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, sharing, version } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
-  const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.realm}_user`);
+  const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.objectPrefix}user`);
   return {
     workflow: features?.includes('workflow') ?? false,
     usersView: rights.usersView,

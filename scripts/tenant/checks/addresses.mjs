@@ -79,7 +79,7 @@ export const portalCheck = {
     if (through.status === 421)
       return failed(
         `The portal runs, but has no document for ${tenant.hostname}.`,
-        `wrangler kv key put --binding TENANTS ${tenant.hostname} --path <document>`,
+        `wrangler kv key put --remote --binding TENANTS ${tenant.hostname} --path <document>`,
       );
     if (through.status !== 200)
       return failed(

@@ -81,6 +81,9 @@ export interface MemberDetails {
   version?: string | null;
   managedKinds?: ManagedKind[] | null;
   sharing?: SharingState | null;
+  /** Services that the tenant document switches on but the platform does not have, or not for this user. */
+  noGovernance?: boolean;
+  noReports?: boolean;
 }
 
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
@@ -124,10 +127,17 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDe
     effectiveRoles: effectiveRoles(id, roles, particulars),
     privileges: rights.privileges,
     locale: profile?.preferredLanguage ?? null,
-    features: new Set((Object.keys(tenant.features) as Feature[]).filter((feature) => tenant.features[feature])),
+    features: featuresOf(tenant, particulars),
     hostedPages: uiConfig?.platformSettings.hostedPages ?? true,
     settings: settingsFrom(tenant, rights, particulars),
   };
+}
+
+function featuresOf(tenant: Tenant, { noGovernance, noReports }: MemberDetails): Set<Feature> {
+  const features = new Set((Object.keys(tenant.features) as Feature[]).filter((feature) => tenant.features[feature]));
+  if (noGovernance) for (const feature of ['governance', 'governanceDev'] as const) features.delete(feature);
+  if (noReports) for (const feature of ['autoReports', 'customReports'] as const) features.delete(feature);
+  return features;
 }
 
 function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): MemberSettings {

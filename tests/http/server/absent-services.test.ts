@@ -123,14 +123,14 @@ const ROWS: Record<string, Row> = {
     person: 'mina.holt',
     page: '/profile',
     fails: { path: `${AM}/selfservice/trees` },
-    answers: BOTH,
+    answers: [GARBLED],
     says: 'We could not find out what you can change here.',
   },
   'adding a sign-in device': {
     person: 'mina.holt',
     page: '/auth-devices',
     fails: { path: `${AM}/selfservice/trees` },
-    answers: BOTH,
+    answers: [GARBLED],
     says: 'We could not find out what you can change here.',
   },
   'sharing activity': {

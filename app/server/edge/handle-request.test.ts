@@ -452,7 +452,7 @@ describe('a deployment without its secrets', () => {
     const answer = await portal.context('/');
     expect(answer.status).toBe(500);
     expect(portal.asked).toEqual([]);
-    expect(lines[0]).toMatchObject({ level: 'error' });
+    expect(lines[0]).toMatchObject({ level: 'error', at: expect.stringMatching(/^\d{4}-/), place: expect.any(String) });
   });
 });
 

@@ -9,6 +9,7 @@ import { startLocalPlatform } from '../../../scripts/local-platform.mjs';
 import { SANDBOX_CLIENT_SECRET } from '../../../scripts/tenants.mjs';
 import { startForeignServer } from '../foreign-server.mjs';
 import { readPage } from '../page';
+import { PAGES } from '../pages';
 
 const HOST = 'foreign.localhost';
 const SELF_MANAGED = 'self-managed.localhost';
@@ -183,8 +184,8 @@ it('serves a self-managed platform: realm at the root, access management at anot
   for (const absent of ['/approvals', '/my-requests', '/reports', '/applications', '/risk-dashboard'])
     expect(menu).not.toContain(absent);
   // The platform has nothing else; no page breaks on that.
-  for (const page of ['/dashboard', '/profile', '/sharing', '/saved-views'])
-    expect([page, (await browser.go(page)).status]).toEqual([page, 200]);
+  for (const [page, asks] of PAGES)
+    expect([page, (await browser.go(page)).status]).toEqual([page, asks === 'anybody' ? 200 : 404]);
   expect(selfManaged.seen.calls).toContain('/openidm/managed/user/alice');
   expect(selfManaged.seen.calls).toContainEqual(expect.stringMatching(/^\/openam\/json\/realms\/root\/selfservice/));
   const strange = selfManaged.seen.calls.filter((call) =>

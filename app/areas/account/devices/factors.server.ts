@@ -42,7 +42,7 @@ export async function loadFactorsPage(auth: AuthContext) {
   const { api, member } = auth;
   const [add, ...lists] = await Promise.all([
     loadPart(addDeviceUrl(auth), { mayBeForbidden: true }),
-    ...SECOND_STEPS.map((kind) => loadPart(listSignInDevices(api, member.id, kind), { mayBeForbidden: true })),
+    ...SECOND_STEPS.map((kind) => loadPart(listSignInDevices(api, member.id, kind))),
   ]);
   const incomplete = lists.some((list) => 'failed' in list);
   const rows = toFactorRows(lists.flatMap((list) => ('loaded' in list ? list.loaded : [])));

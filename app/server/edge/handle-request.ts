@@ -108,7 +108,7 @@ async function answerRequest(
   } catch (error) {
     if (error instanceof Response) return { answer: error };
     writeLog({ level: 'error', id, ...errorFields(error) });
-    return { answer: plainPage(request, 500, nonce) };
+    return { answer: plainPage(request, 500, nonce, id) };
   }
 }
 
@@ -143,7 +143,7 @@ async function handlePortalRequest(
   const headers = withoutForwardingHeaders(request.headers);
   if (request.method !== 'POST') {
     const answer = await pages(new Request(checked.url, { method: request.method, headers }), context);
-    return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context.nonce) : answer;
+    return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context) : answer;
   }
   if (!isSameOrigin(request.headers, context.tenant.origin)) {
     context.audit('cross-origin refused', { path: url.pathname });
@@ -215,8 +215,8 @@ function needsHtmlErrorPage({ method, headers }: Request, { status, headers: res
   );
 }
 
-function asHtmlErrorPage(request: Request, refused: Response, nonce: string): Response {
-  const answer = plainPage(request, refused.status, nonce);
+function asHtmlErrorPage(request: Request, refused: Response, { nonce, id }: RequestContext): Response {
+  const answer = plainPage(request, refused.status, nonce, refused.status >= 500 ? id : undefined);
   const allow = refused.headers.get('allow');
   if (allow) answer.headers.set('allow', allow);
   return answer;
@@ -247,7 +247,7 @@ async function handleGatewayRequest(
   } catch (error) {
     if (error instanceof Response) throw error;
     writeLog({ level: 'error', id, ...errorFields(error) });
-    return { answer: plainPage(request, 502, nonce) };
+    return { answer: plainPage(request, 502, nonce, id) };
   }
 }
 

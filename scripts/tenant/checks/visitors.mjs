@@ -1,4 +1,4 @@
-// What the portal and browsers ask of the platform before anyone has signed in.
+// What the portal and browsers ask of the platform before a user has signed in.
 import { ask } from '../ask.mjs';
 import { AM_VERSION, ANONYMOUS } from '../context.mjs';
 import { answered, failed, ok, unknown, warning } from '../result.mjs';

@@ -266,6 +266,7 @@ describe('a part whose service is not there, or answers another shape', () => {
       await sandbox.mend();
       const where = `${address} ${JSON.stringify(answer)}`;
       expect([seen.status, seen.page.text], where).toEqual([status, expect.stringContaining(says)]);
+      if (status === 502) expect(seen.page.text, where).toContain(`support: ${seen.headers['x-request-id']}`);
       if (not) expect(seen.page.text, where).not.toMatch(not);
     }
   });

@@ -69,6 +69,8 @@ function wrongWith(answer: HttpResponse, service: Service, [path, asks]: (typeof
 const CASES = Object.entries(SERVICES).flatMap(([name, service]) =>
   [403, 404, 501].map((status) => ({ name, service, status })),
 );
+/** What a user without rights of administration is not offered anyway. */
+const ADMINISTRATION: Asks[] = ['users', 'newUsers', 'entitlements', 'risk', 'riskAdmin', 'objects'];
 
 describe('a platform whose service', () => {
   it.each(CASES)('$name answers $status has every page that needs none of it', async ({ service, status }) => {
@@ -76,6 +78,15 @@ describe('a platform whose service', () => {
     const ines = await walkerOf('ines.moreau');
     const wrong: string[] = [];
     for (const row of PAGES) wrong.push(...wrongWith(await ines.see(row[0]), service, row, status));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.entries(SERVICES))('%s is not there has every other page of an employee', async (_, service) => {
+    await sandbox.faults(service.paths.map((path) => ({ path, status: 404 })));
+    const mina = await walkerOf('mina.holt');
+    const wrong: string[] = [];
+    for (const row of PAGES.filter(([, asks]) => !ADMINISTRATION.includes(asks)))
+      wrong.push(...wrongWith(await mina.see(row[0]), service, row, 404));
     expect(wrong).toEqual([]);
   });
 });

@@ -17,6 +17,15 @@ export const unknown = (text, change = undefined) => ({ state: 'unknown', text, 
 export function answered({ status, failure, headers, json }) {
   if (failure) return failure;
   const page = json === undefined && /html/.test(headers['content-type'] ?? '') ? ' with a page' : '';
-  const reason = typeof json?.message === 'string' ? ` “${json.message.slice(0, 120)}”` : '';
+  const reason = typeof json?.message === 'string' ? ` “${plain(json.message).slice(0, 120)}”` : '';
   return `the answer is ${status}${page}${reason}`;
 }
+
+/** Messages of access management are HTML. */
+const plain = (text) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#0?39;|&apos;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');

@@ -27,6 +27,11 @@ export const addressChecks = Object.entries(PROBES).map(([base, { path, options,
     if (answer.failure) return failed(`${address} cannot be reached: ${answer.failure}.`, elsewhere);
     if (answer.status >= 300 && answer.status < 400)
       return failed(`${address} leads on to ${answer.headers.location}.`, `${elsewhere} Name the last address itself.`);
+    if (base === 'am' && answer.status === 400)
+      return failed(
+        `The platform refuses the host name of ${address}: ${answered(answer)}.`,
+        `In the document: bases.am by the host name that the platform uses itself; or make this one known (Deployment > Servers > Advanced: com.sun.identity.server.fqdnMap; Realm > Properties > DNS Aliases).`,
+      );
     if (answer.status >= 500)
       return failed(`${address} is not working: ${answered(answer)}.`, 'Ask those who run the platform.');
     if (answer.status === 404) return failed(`There is no such service at ${address}: ${answered(answer)}.`, elsewhere);
@@ -44,12 +49,14 @@ export const certificateCheck = {
     const secure = [...new Set(used.filter(({ protocol }) => protocol === 'https:').map(({ origin }) => origin))];
     if (secure.length === 0) return warning('All addresses are plain HTTP.', 'Use https for anything but a trial.');
     const found = await Promise.all(secure.map(async (origin) => ({ origin, ...(await ask(origin)) })));
-    const bad = found.filter(({ failure }) => failure !== null);
+    const bad = found.filter(({ failure }) => failure?.includes('certificate'));
     if (bad.length > 0)
       return failed(
         bad.map(({ failure }) => `${failure}.`).join(' '),
         'Put a certificate of a public authority before the platform: workers trust no other.',
       );
+    const silent = found.filter(({ failure }) => failure !== null);
+    if (silent.length > 0) return unknown(silent.map(({ failure }) => `${failure}.`).join(' '));
     const short = found.filter(({ tls }) => tls && tls.daysLeft < 21);
     const days = found.map(({ origin, tls }) => `${origin}: ${tls?.daysLeft} days left`).join(', ');
     return short.length > 0 ? warning(`${days}.`, 'Renew the certificate.') : ok(`${days}.`);

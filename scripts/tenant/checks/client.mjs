@@ -33,7 +33,7 @@ async function authorize({ tenant, oauth, redirectUri }, changes = {}) {
       : { kind: 'signIn' };
   }
   const kind = answer.status >= 400 && answer.status < 500 ? 'refused' : 'unknown';
-  return { kind, text: visibleText(answer.text), detail: answered(answer) };
+  return { kind, text: answer.text, detail: answered(answer) };
 }
 
 const visibleText = (html) =>
@@ -49,7 +49,7 @@ const isTaken = ({ kind, error }) =>
 const isKnown = ({ kind }) => kind === 'answer' || kind === 'signIn';
 
 const registered = async (context) => isKnown(await authorize(context));
-const NOT_REGISTERED = unknown('Not tried: the client or its redirect address is refused already.');
+const NOT_REGISTERED = unknown('Not tried: needs the client with its redirect address.');
 const errorOf = ({ error, detail }) => (detail ? `${error}: ${detail}` : error);
 
 export const clientCheck = {
@@ -73,11 +73,11 @@ export const clientCheck = {
   },
 };
 
-/** Some releases name the error, all answer an unknown client as they answer ours. */
-function isClientRefused(text, textOfUnknown, clientId) {
-  if (/redirect_uri_mismatch|redirection URI/i.test(text)) return false;
-  if (/invalid_client/i.test(text)) return true;
-  return text === textOfUnknown.replaceAll(`no-such-${clientId}`, clientId);
+/** Some releases name the error in a script of the page; all show an unknown client what they show ours. */
+function isClientRefused(html, htmlOfUnknown, clientId) {
+  if (/redirect_uri_mismatch|redirection URI/i.test(html)) return false;
+  if (/invalid_client/i.test(html)) return true;
+  return visibleText(html) === visibleText(htmlOfUnknown).replaceAll(`no-such-${clientId}`, clientId);
 }
 
 export const strangeRedirectCheck = {

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { Miniflare } from 'miniflare';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../scripts/tenant/ask.mjs';
 import { createContext } from '../../../scripts/tenant/context.mjs';
@@ -70,6 +71,14 @@ describe('a right document', () => {
 
 const lead = (location: string) => ({ path: '/am/oauth2/realms/alpha/authorize', status: 302, headers: { location } });
 
+/** As access management answers where its own page shows the error. */
+const refusing = (message: string, description: string) => ({
+  path: '/am/oauth2/realms/alpha/authorize',
+  status: 400,
+  headers: { 'content-type': 'text/html' },
+  body: `<body><div>Loading...</div><script>pageData = ${JSON.stringify({ error: { message, description } })}</script></body>`,
+});
+
 const CASES: Record<string, Case> = {
   'a service at another path': {
     document: { bases: { am: `${SERVICES}/wrong` } },
@@ -82,6 +91,12 @@ const CASES: Record<string, Case> = {
   'a service that leads on': {
     faults: [{ path: '/openidm/info/ping', status: 301, headers: { location: 'https://elsewhere.example/' } }],
     finds: ['address of idm', 'failed', 'leads on to https://elsewhere.example/'],
+  },
+  'a platform that does not take its host name': {
+    faults: [
+      { path: '/am/json/serverinfo', status: 400, body: { message: 'FQDN &quot;t2.localhost&quot; is not valid.' } },
+    ],
+    finds: ['address of am', 'failed', 'FQDN "t2.localhost" is not valid.'],
   },
   'a page in place of a service': {
     faults: [{ path: '/iga', status: 200, body: '<html>Welcome</html>', headers: { 'content-type': 'text/html' } }],
@@ -117,6 +132,14 @@ const CASES: Record<string, Case> = {
   'a redirect address that is not registered': {
     document: { origin: 'https://portal.example' },
     finds: ['client and redirect address', 'failed', 'does not have the redirect address https://portal.example'],
+  },
+  'a client that is not registered, by a page that says so in a script': {
+    faults: [refusing('invalid_client', 'Client authentication failed')],
+    finds: ['client and redirect address', 'failed', 'is not known in the realm'],
+  },
+  'a redirect address that is not registered, by a page that says so in a script': {
+    faults: [refusing('redirect_uri_mismatch', 'The redirection URI provided does not match a pre-registered value.')],
+    finds: ['client and redirect address', 'failed', 'does not have the redirect address'],
   },
   'a client that takes any redirect address': {
     faults: [{ ...lead('https://atrium-check.invalid/auth/callback?error=login_required'), query: 'atrium-check' }],
@@ -240,6 +263,18 @@ describe('what is wrong is named', () => {
     if (host) await setHost(null);
     expect(found).toMatchObject({ state, text: expect.stringContaining(words) });
     if (state === 'failed' || state === 'warning') expect(found?.change).toBeTruthy();
+  });
+
+  it('a certificate that browsers and workers do not trust', async () => {
+    const script = 'export default { fetch: () => new Response("{}") }';
+    const secure = new Miniflare({ https: true, host: '127.0.0.1', port: 0, modules: true, script });
+    const address = (await secure.ready).origin;
+    const results = await check({ document: { bases: { idm: `${address}/openidm` } } });
+    await secure.dispose();
+    const named = results.filter(({ name }) => ['certificates', 'address of idm'].includes(name));
+    for (const finding of named)
+      expect(finding).toMatchObject({ state: 'failed', text: expect.stringMatching(/self-signed/) });
+    expect(named).toHaveLength(2);
   });
 
   it('another time', async () => {

@@ -61,6 +61,11 @@ it('/healthz answers monitors on any host, with nothing of a tenant and no call'
   expect(await sandbox.calls()).toEqual([]);
 });
 
+it('a failed sign-in shows the id of its request as a reference for support', async () => {
+  const { status, headers, page } = await ask(HOST, '/auth/callback?code=x&state=y');
+  expect([status, page.text]).toEqual([400, expect.stringContaining(`support: ${headers['x-request-id']}`)]);
+});
+
 describe('methods (C10)', () => {
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('%s is answered 405 or less', async (method) => {
     const answer = await ask(HOST, '/approvals', { method, headers: { cookie } });

@@ -77,6 +77,9 @@ const PUBLIC: Record<string, string> = {
 const RECOVERED: Record<string, string> = {
   'app/platform/sign-in-devices.server.ts { result: [] }':
     'a kind of device that the release or the realm does not have is one without devices',
+  'app/platform/journeys.server.ts NO_JOURNEYS': '404: a platform without self-service has no journeys',
+  'app/platform/identity-providers.server.ts { providers: [] }': '404: a platform without self-service has none',
+  'app/areas/dashboard/applications/applications.route.tsx ABSENT': '404: a service that is not there offers nothing',
   // An answer of the platform, not a failure.
   'app/platform/query-filters.server.ts false': 'the platform refuses the filter, which was the question',
   'app/kits/requests/tenant-rules.server.ts NO_SETTINGS': '404: no setting is known, and no reason is called optional',
@@ -207,6 +210,10 @@ describe('imports', () => {
       ({ file, text }) => file !== 'app/lib/formats.ts' && /Intl\.Collator|localeCompare/.test(text),
     );
     expect(others.map(({ file }) => file)).toEqual([]);
+  });
+  it('puts names of managed objects together from the prefix of the tenant alone', () => {
+    const named = portal.filter(({ text }) => /realm\}_/.test(text)).map(({ file }) => file);
+    expect(named).toEqual([]);
   });
   it('opens a platform client for the guard and for sign-in only', () => {
     const callers = code.filter(({ file, text }) => side(file) === 'app' && /\bconnect\(/.test(text));

@@ -132,7 +132,9 @@ export type NamedApplication = z.infer<typeof Application>;
 export async function searchApplications(api: Api, text: string): Promise<NamedApplication[]> {
   const shape = z.object({ result: readable(Application) });
   const query = { queryString: text, authoritative: 'false' };
-  const { result } = await api.iga.get(path`/commons/search/${`${api.tenant.realm}_application`}`, shape, { query });
+  const { result } = await api.iga.get(path`/commons/search/${`${api.tenant.objectPrefix}application`}`, shape, {
+    query,
+  });
   return result;
 }
 

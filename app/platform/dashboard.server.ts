@@ -84,7 +84,7 @@ const Effective = z.object({
 
 export async function listEffectiveApplications(api: Api, userId: string): Promise<FoundApplications<string>> {
   const query = { _fields: 'effectiveApplications' };
-  const person = path`/managed/${`${api.tenant.realm}_user`}/${userId}`;
+  const person = path`/managed/${`${api.tenant.objectPrefix}user`}/${userId}`;
   const { effectiveApplications } = await api.idm.get(person, Effective, { query, deadlineMs: PART_MS });
   return { ...effectiveApplications, result: effectiveApplications.result.map(({ name }) => name) };
 }
@@ -100,7 +100,7 @@ const SignOn = allOf(
 
 export async function listSignOnApplications(api: Api, userId: string): Promise<FoundApplications> {
   const query = { _fields: '*', _queryFilter: 'true' };
-  const list = path`/profile/managed/${`${api.tenant.realm}_user`}/${userId}/applications`;
+  const list = path`/profile/managed/${`${api.tenant.objectPrefix}user`}/${userId}/applications`;
   const { result, unreadable } = await api.idm.get(list, SignOn, { query, deadlineMs: PART_MS });
   const linked = result.flatMap(({ _id, name, icon, ssoEntities }) => {
     const login = ssoEntities?.idpLoginUrl;

@@ -8,7 +8,7 @@ const Group = z.object({ _refResourceId: optionalText, name: optionalText });
 const Grouped = z.object({ _id: z.string().min(1), groups: listOf(Group) });
 
 export async function listGroups(api: Api, userId: string): Promise<string[]> {
-  const { groups } = await api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${userId}`, Grouped, {
+  const { groups } = await api.idm.get(path`/managed/${`${api.tenant.objectPrefix}user`}/${userId}`, Grouped, {
     query: { _fields: 'groups/_id,groups/name' },
   });
   return groups

@@ -178,6 +178,8 @@ async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   const { status, cause, json: body } = answer;
   const write = !call.reads;
   if (answer.failed) throw failure(call, 'unavailable', { status, cause, body, write });
+  // A service that is not offered has nothing to read; of a write it says only that nothing was done.
+  if (status === 501 && call.reads) throw failure(call, 'missing', { status, cause, body });
   if (status >= 400) throw failure(call, reasonOf(status, body), { status, cause, body, write });
   if (answer.garbled) throw failure(call, 'garbled', { status, cause, write });
   if (answer.moment !== undefined) options.onMoment?.(answer.moment);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
+import { recover } from './recover';
 import { optionalObject, optionalText } from './rows';
 
 const ANONYMOUS = {
@@ -53,9 +54,13 @@ export interface IdentityProvider {
   scopes: string[];
 }
 
+/** A platform without self-service has none. */
 export async function listIdentityProviders(api: Api): Promise<IdentityProvider[]> {
   const place = amPath(api.tenant.realm, path`/selfservice/socialIdentityProviders`);
-  const { providers } = await api.am.get(place, z.object({ providers: z.array(Listed) }), { deadlineMs: 5_000 });
+  const shape = z.object({ providers: z.array(Listed) });
+  const { providers } = await recover(api.am.get(place, shape, { deadlineMs: 5_000 }), {
+    missing: { providers: [] },
+  });
   return providers.map(({ provider, uiConfig, scopes }) => ({
     id: provider,
     name: uiConfig?.buttonDisplayName || provider,

@@ -39,9 +39,12 @@ export function getProfile(api: Api, component: string, id: string): Promise<Pro
 }
 
 /** True when the bearer may look at other users at all: asks for one and reads nothing of it. */
-export async function mayViewUsers(api: Api, realm: string): Promise<boolean> {
+export async function mayViewUsers(api: Api): Promise<boolean> {
   const query = { _queryFilter: 'true', _pageSize: 1, _fields: '_id' };
-  await api.idm.get(path`/managed/${`${realm}_user`}`, z.object({ result: z.array(z.unknown()) }), { query, ...QUICK });
+  await api.idm.get(path`/managed/${`${api.tenant.objectPrefix}user`}`, z.object({ result: z.array(z.unknown()) }), {
+    query,
+    ...QUICK,
+  });
   return true;
 }
 

@@ -186,7 +186,7 @@ async function listObjects(api: Api, source: ObjectSource, query: Query): Promis
     });
     return { found, more: hasMore(totalCount, result.length, query) };
   }
-  const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.realm}_${object}`;
+  const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.objectPrefix}${object}`;
   const fields = { user: 'givenName,sn,userName,title,department', custom: '*' };
   const _fields = object === 'user' || object === 'custom' ? fields[object] : 'name,description';
   const shape = z.object({ result: someReadable(Managed), pagedResultsCookie: optionalText });

@@ -6,7 +6,7 @@ import { optionalText, readable } from './rows';
 
 export function readPerson(api: Api, id: string): Promise<Record<string, unknown>> {
   const shape = z.looseObject({ _id: z.string().min(1) });
-  return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, shape, {
+  return api.idm.get(path`/managed/${`${api.tenant.objectPrefix}user`}/${id}`, shape, {
     query: { _fields: '*,manager/*' },
   });
 }
@@ -23,7 +23,7 @@ export type PersonDetails = z.infer<typeof Details>;
 /** Distinguishes users of the same name. */
 export function getPersonDetails(api: Api, id: string): Promise<PersonDetails> {
   const query = { _fields: Object.keys(Details.shape).join(',') };
-  return api.idm.get(path`/managed/${`${api.tenant.realm}_user`}/${id}`, Details, { query, deadlineMs: 5_000 });
+  return api.idm.get(path`/managed/${`${api.tenant.objectPrefix}user`}/${id}`, Details, { query, deadlineMs: 5_000 });
 }
 
 const Named = z.object({ _id: z.string(), userName: optionalText, givenName: optionalText, sn: optionalText });
@@ -33,5 +33,6 @@ export async function findPeople(api: Api, names: readonly string[]): Promise<z.
   const filter = either(...names.flatMap((name) => [equalTo('userName', name), equalTo('_id', name)]));
   const query = { _queryFilter: filter, _fields: 'userName,givenName,sn', _pageSize: names.length };
   const shape = z.object({ result: readable(Named) });
-  return (await api.idm.get(path`/managed/${`${api.tenant.realm}_user`}`, shape, { query, deadlineMs: 5_000 })).result;
+  return (await api.idm.get(path`/managed/${`${api.tenant.objectPrefix}user`}`, shape, { query, deadlineMs: 5_000 }))
+    .result;
 }

@@ -30,6 +30,13 @@ export function listTemplates(api: Api) {
   return api.reports.get(TEMPLATES, Templates);
 }
 
+/** Asks for a template that no one has: true where the service answers. */
+export async function hasReports(api: Api): Promise<boolean> {
+  const query = { _queryFilter: 'name eq NONE', templateType: 'published' };
+  await api.reports.get(TEMPLATES, z.object({ result: z.array(z.unknown()) }), { query, deadlineMs: 5_000 });
+  return true;
+}
+
 /** Null where there is none. Names are upper case in filters, without quotes. */
 export async function findTemplate(api: Api, name: string, state: TemplateState): Promise<Template | null> {
   const query = { _queryFilter: `name eq ${name.toUpperCase()}`, templateType: state };

@@ -40,11 +40,11 @@ export async function searchReportValues(
 
 type Search = (api: Api, search: AttributeSearch) => Promise<Row[]>;
 
-function searchManagedObjects(kind: (realm: string) => string): Search {
+function searchManagedObjects(kind: (prefix: string) => string): Search {
   return async (api, { attribute, text, size }) => {
     const filter = text === '' ? everything : startsWith(attribute, text);
     const query = { _queryFilter: filter, _pageSize: size, _fields: attribute };
-    return (await api.idm.get(path`/managed/${kind(api.tenant.realm)}`, Rows, { query })).result;
+    return (await api.idm.get(path`/managed/${kind(api.tenant.objectPrefix)}`, Rows, { query })).result;
   };
 }
 
@@ -61,7 +61,7 @@ const SEARCHES: Record<string, Search> = {
   ...Object.fromEntries(
     ['user', 'role', 'organization', 'application', 'group'].map((name) => [
       name,
-      searchManagedObjects((realm) => `${realm}_${name}`),
+      searchManagedObjects((prefix) => `${prefix}${name}`),
     ]),
   ),
   teammember: searchManagedObjects(() => 'teammember'),

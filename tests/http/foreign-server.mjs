@@ -3,29 +3,34 @@ import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import { Provider } from 'oidc-provider';
 
-const MOUNT = '/am/oauth2/realms/alpha';
 const SCOPES = ['openid', 'fr:idm:*'];
 
 /**
  * Starts it for one confidential client. `seen` counts what matters to the test: the grants it honoured, the tokens
- * that were withdrawn, and the bearers it did not know.
+ * that were withdrawn, the bearers it did not know, and the calls beside OpenID Connect. Users are objects of the kind
+ * `userObject`, each with a name and nothing else.
  */
-export async function startForeignServer({ client, tokenSeconds }) {
-  const seen = { grants: [], withdrawn: [], unknownBearers: 0 };
+export async function startForeignServer({
+  client,
+  tokenSeconds,
+  mount = '/am/oauth2/realms/alpha',
+  userObject = 'alpha_user',
+}) {
+  const seen = { grants: [], withdrawn: [], unknownBearers: 0, calls: [] };
   let provider;
   const server = http.createServer(async (request, response) => {
     const url = request.url ?? '';
-    if (url.startsWith(`${MOUNT}/`)) {
+    if (url.startsWith(`${mount}/`)) {
       request.originalUrl = url;
-      request.url = url.slice(MOUNT.length);
+      request.url = url.slice(mount.length);
       await provider.callback()(request, response);
     } else {
-      await identityManagement(provider, request, response, seen);
+      await identityManagement(provider, request, response, { seen, userObject });
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${server.address().port}`;
-  provider = createProvider(origin + MOUNT, client, tokenSeconds);
+  provider = createProvider(origin + mount, client, tokenSeconds);
   provider.on('grant.success', (context) => seen.grants.push(context.oidc.params.grant_type));
   provider.on('access_token.destroyed', () => seen.withdrawn.push('access_token'));
   provider.on('refresh_token.destroyed', () => seen.withdrawn.push('refresh_token'));
@@ -33,7 +38,7 @@ export async function startForeignServer({ client, tokenSeconds }) {
     server.close();
     server.closeAllConnections();
   };
-  return { origin, mount: MOUNT, seen, stop };
+  return { origin, mount, seen, stop };
 }
 
 function createProvider(issuer, client, tokenSeconds) {
@@ -67,15 +72,21 @@ function createProvider(issuer, client, tokenSeconds) {
   return provider;
 }
 
-async function identityManagement(provider, request, response, seen) {
+async function identityManagement(provider, request, response, { seen, userObject }) {
+  seen.calls.push(request.url);
   const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const token = await provider.AccessToken.find(bearer);
   if (bearer !== '' && !token) seen.unknownBearers += 1;
   const answers = {
     'POST /openidm/authentication?_action=login': {
-      authorization: { id: token?.accountId, component: 'managed/alpha_user', roles: [] },
+      authorization: { id: token?.accountId, component: `managed/${userObject}`, roles: [] },
     },
     'POST /openidm/privilege?_action=listPrivileges': [],
+    [`GET /openidm/managed/${userObject}/${token?.accountId}`]: {
+      _id: token?.accountId,
+      givenName: 'Alice',
+      sn: 'Moe',
+    },
   };
   const body = token && answers[`${request.method} ${request.url}`];
   response.writeHead(token ? (body ? 200 : 404) : 401, { 'content-type': 'application/json' });

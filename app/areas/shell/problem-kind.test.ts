@@ -28,12 +28,19 @@ test('classifyProblem keeps `named` only with a `continueTo`', () => {
     continueTo: '/tasks?sort=x',
     named: 'menu.tasks',
     what: null,
+    reference: null,
     typed: false,
     isUnknown: false,
   });
   expect(classifyProblem(404, { continueTo: '//evil', named: 'menu.tasks' }).named).toBeNull();
   expect(classifyProblem(404, { named: 'menu.tasks' }).named).toBeNull();
   expect(classifyProblem(404, { continueTo: '/tasks', named: 7 }).named).toBeNull();
+});
+
+test('classifyProblem keeps the reference of what failed, and of nothing else', () => {
+  expect(classifyProblem(502, { reason: 'unavailable', reference: 'r-1' }).reference).toBe('r-1');
+  expect(classifyProblem(404, { reason: 'missing', reference: 'r-1' }).reference).toBeNull();
+  expect(classifyProblem(502, { reference: 7 }).reference).toBeNull();
 });
 
 test('classifyProblem keeps `typed` only with a `continueTo`', () => {

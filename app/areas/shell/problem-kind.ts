@@ -8,6 +8,8 @@ export interface ProblemView {
   /** Message key: the name of the page at `continueTo`. */
   named: string | null;
   what: string | null;
+  /** Of the request, for support. */
+  reference: string | null;
   /** `continueTo` shows the form again with what was typed. */
   typed: boolean;
   /** A form was sent before, and may have been done then. */
@@ -21,12 +23,14 @@ export function classifyProblem(status: number, data: unknown): ProblemView {
     typeof fields.continueTo === 'string' && fields.continueTo.startsWith('/') ? safeHref(fields.continueTo) : null;
   const named = continueTo !== null && typeof fields.named === 'string' ? fields.named : null;
   const what = typeof fields.what === 'string' && status >= 500 ? fields.what : null;
+  const reference = typeof fields.reference === 'string' && status >= 500 ? fields.reference : null;
   const typed = continueTo !== null && fields.typed === true;
   const problem = (kind: ProblemKind) => ({
     kind,
     continueTo,
     named,
     what,
+    reference,
     typed,
     isUnknown: fields.isUnknown === true,
   });

@@ -12,6 +12,7 @@ const UNREACHABLE: ProblemView = {
   continueTo: null,
   named: null,
   what: null,
+  reference: null,
   typed: false,
   isUnknown: false,
 };
@@ -46,6 +47,7 @@ export function Problem(problem: ProblemView) {
           <p>{t(`problem.${kind}.body`)}</p>
         </>
       )}
+      {problem.reference && <p className="quiet small">{t('problem.reference', { id: problem.reference })}</p>}
       {refused && kind === 'missing' && <TypedTexts texts={shell?.refused?.texts ?? []} />}
       {typed && <p>{t('problem.typed.body')}</p>}
       <div className="form-actions">

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(end.location, 303);
   }
   if (end.kind === 'ended') throw redirect(endedAddress(end.destination), 303);
-  return data({ problem: end.problem, to: end.to, draft: end.draft }, STATUS[end.problem]);
+  return data({ problem: end.problem, to: end.to, draft: end.draft, reference: context.id }, STATUS[end.problem]);
 }
 
 export default function CallbackPage() {

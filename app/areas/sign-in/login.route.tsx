@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const left = await startSignIn(context, request, destination);
   if (left instanceof Response) throw left;
   if (left.kind === 'ended') throw redirect(endedAddress(left.destination), 303);
-  return data({ to: destination.to, draft: destination.draft }, 503);
+  return data({ to: destination.to, draft: destination.draft, reference: context.id }, 503);
 }
 
 export default function LoginPage() {

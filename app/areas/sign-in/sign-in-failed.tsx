@@ -9,9 +9,11 @@ interface SignInFailedProps {
   to: string;
   /** What was typed waits for the next sign-in. */
   draft: string | null;
+  /** Of the request, for support. */
+  reference: string;
 }
 
-export function SignInFailed({ problem, to, draft }: SignInFailedProps) {
+export function SignInFailed({ problem, to, draft, reference }: SignInFailedProps) {
   const { t } = useTranslation();
   return (
     <BareSheet
@@ -28,6 +30,7 @@ export function SignInFailed({ problem, to, draft }: SignInFailedProps) {
         </Link>
       }
     >
+      <p className="quiet small">{t('problem.reference', { id: reference })}</p>
       {draft !== null && (
         <Note tone="ok" title={t('signIn.ended.textKept')}>
           {t('signIn.ended.textKeptHow')}

@@ -45,7 +45,7 @@ function answered(of: typeof form, changes: Record<string, string | string[]>) {
 }
 function patched(of: typeof form, changes: Record<string, string | string[]>, adds = true) {
   const { after, error } = answered(of, changes);
-  return after ? buildManagedPatch(of, { before: kai, after, realm: 'alpha', adds }) : error;
+  return after ? buildManagedPatch(of, { before: kai, after, objectPrefix: 'alpha_', adds }) : error;
 }
 
 describe('user form', () => {
@@ -212,7 +212,7 @@ describe('new managed object', () => {
         'form.addresses[1].zip': '',
       },
     );
-    expect(buildManagedObject(fresh, after ?? {}, 'alpha')).toEqual({
+    expect(buildManagedObject(fresh, after ?? {}, 'alpha_')).toEqual({
       name: 'Fleet',
       active: false,
       owner: { _ref: 'managed/alpha_user/7', _refProperties: {} },
@@ -255,7 +255,7 @@ describe('attributes of schemas that the seed does not have', () => {
     const held = readManagedValues(form, { [name]: 'kept' });
     expect(Object.values(held)).toEqual(['kept']);
     expect(
-      buildManagedPatch(form, { before: { [name]: 'kept' }, after: { x: { dotted: 'lost' } }, realm: 'alpha' }),
+      buildManagedPatch(form, { before: { [name]: 'kept' }, after: { x: { dotted: 'lost' } }, objectPrefix: 'alpha_' }),
     ).toEqual([]);
   });
 

@@ -110,14 +110,14 @@ export function readManagedValues({ fields }: Pick<FormModel, 'fields'>, object:
 /** One operation per changed property. */
 export function buildManagedPatch(
   form: Pick<FormModel, 'fields'>,
-  { before, after, realm, adds }: { before: Values; after: Values; realm: string; adds?: boolean },
+  { before, after, objectPrefix, adds }: { before: Values; after: Values; objectPrefix: string; adds?: boolean },
 ): Patch[] {
   const references = new Set(form.fields.filter(({ kind }) => kind === 'reference').map(topProperty));
   const editable = new Set(form.fields.filter(({ readOnly }) => !readOnly).map(topProperty));
   const answers = Object.fromEntries(Object.entries(after).filter(([name]) => editable.has(name)));
   return buildPatch(readManagedValues(form, before), answers, { adds }).map((operation) => {
     const isReference = references.has(operation.field.slice(1)) && operation.value !== undefined;
-    return isReference ? { ...operation, value: toAnyRelation(operation.value, realm) } : operation;
+    return isReference ? { ...operation, value: toAnyRelation(operation.value, objectPrefix) } : operation;
   });
 }
 
@@ -128,8 +128,8 @@ export function changedValues(patch: readonly Patch[], values: Values): Values {
 }
 
 /** Without empty values, but with every boolean. */
-export function buildManagedObject(form: Pick<FormModel, 'fields'>, values: Values, realm: string): Values {
-  const operations = buildManagedPatch(form, { before: {}, after: values, realm });
+export function buildManagedObject(form: Pick<FormModel, 'fields'>, values: Values, objectPrefix: string): Values {
+  const operations = buildManagedPatch(form, { before: {}, after: values, objectPrefix });
   const given = operations.map(({ field, value }) => [field.slice(1), value] as const);
   const no = form.fields.filter(({ kind, model }) => kind === 'boolean' && values[model] === false);
   return Object.fromEntries([...no.map(({ model }) => [model, false] as const), ...given]);

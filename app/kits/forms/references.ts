@@ -7,21 +7,21 @@ export function toReferenceValue(value: unknown): unknown {
   return typeof reference === 'string' ? reference.replace(OWN_KIND, 'managed/$1/') : value;
 }
 
-const OWN_KIND = /^managed\/[a-z]+_(user|role|organization|application)\//;
+const OWN_KIND = /^managed\/[\w-]+_(user|role|organization|application)\//;
 const PICKED = /^managed\/(user|role|organization|application)\/([^/]+)$/;
 /** Kinds with the same name in every realm. */
 const NAMED = /^(managed|internal)\/[\w-]{1,60}\/[^/]+$/;
 
-export function toRelation(value: unknown, realm: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => toRelation(one, realm));
+export function toRelation(value: unknown, objectPrefix: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => toRelation(one, objectPrefix));
   const [, kind, id] = typeof value === 'string' ? (PICKED.exec(value) ?? []) : [];
-  return kind === undefined ? value : { _ref: `managed/${realm}_${kind}/${id}`, _refProperties: {} };
+  return kind === undefined ? value : { _ref: `managed/${objectPrefix}${kind}/${id}`, _refProperties: {} };
 }
 
 /** For relationships to any kind. */
-export function toAnyRelation(value: unknown, realm: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => toAnyRelation(one, realm));
-  const relation = toRelation(value, realm);
+export function toAnyRelation(value: unknown, objectPrefix: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => toAnyRelation(one, objectPrefix));
+  const relation = toRelation(value, objectPrefix);
   return typeof relation === 'string' && NAMED.test(relation) ? { _ref: relation, _refProperties: {} } : relation;
 }
 

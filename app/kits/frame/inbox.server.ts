@@ -134,7 +134,7 @@ async function presentNotification(auth: AuthContext, found: Notification): Prom
     id: found._id,
     message: found.message,
     at: momentOf(found.createDate),
-    to: notificationTarget(found.notificationSubtype),
+    to: notificationTarget(found.notificationSubtype, { governance: auth.member.features.has('governance') }),
     tone: toneOf(found.notificationType),
     form: found._id === '' ? null : await formTokens(auth, removalPath(found._id)),
   };

@@ -10,9 +10,20 @@ test.each([
   ['sharing', '/sharing/requests'],
   ['entitlement/7f3a-1', '/my-entitlements'],
   ['profile/whatever', '/profile'],
-])('%s leads to its page [shell 79]', (subtype, address) => expect(notificationTarget(subtype)).toBe(address));
+])('%s leads to its page [shell 79]', (subtype, address) =>
+  expect(notificationTarget(subtype, { governance: true })).toBe(address),
+);
 
 test.each(['', 'constructor', 'request/', 'request/../../x', 'https://evil.example/', '//evil', 'unknown/1'])(
   '"%s" leads nowhere',
-  (subtype) => expect(notificationTarget(subtype)).toBeNull(),
+  (subtype) => expect(notificationTarget(subtype, { governance: true })).toBeNull(),
+);
+
+test.each([
+  ['approval/1', null],
+  ['role', null],
+  ['profile', '/profile'],
+  ['sharing', '/sharing/requests'],
+])('without governance %s leads to %s', (subtype, address) =>
+  expect(notificationTarget(subtype, { governance: false })).toBe(address),
 );

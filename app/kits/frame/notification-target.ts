@@ -1,4 +1,4 @@
-// A notification's subtype is `request/<id>`, `profile` or the like. Unknown subtypes have no target.
+// A notification's subtype is `request/<id>`, `profile` or the like. Unknown subtypes have no target, nor have those whose page is not there.
 import { type Path, path } from '../../lib/url';
 
 const PLACES: Record<string, { list: Path; one?: (id: string) => Path }> = {
@@ -15,11 +15,13 @@ const PLACES: Record<string, { list: Path; one?: (id: string) => Path }> = {
   violation: { list: path`/violations`, one: (id) => path`/violations/violation/${id}` },
 };
 
+const WITHOUT_GOVERNANCE = ['profile', 'sharing'];
+
 const SUBTYPE = /^([a-z]+)(?:\/([\w-]{1,100}))?$/;
 
-export function notificationTarget(subtype: string): Path | null {
+export function notificationTarget(subtype: string, { governance }: { governance: boolean }): Path | null {
   const [, kind = '', id] = SUBTYPE.exec(subtype) ?? [];
   const place = Object.hasOwn(PLACES, kind) ? PLACES[kind] : undefined;
-  if (!place) return null;
+  if (!place || !(governance || WITHOUT_GOVERNANCE.includes(kind))) return null;
   return id !== undefined && place.one ? place.one(id) : place.list;
 }

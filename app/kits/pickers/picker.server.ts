@@ -131,8 +131,8 @@ function needsMinLength({ object }: ObjectSource): boolean {
   return ['user', 'role', 'organization', 'custom'].includes(object);
 }
 
-function objectType({ member }: AuthContext, { object, customObject }: ObjectSource): string {
-  return object === 'custom' ? (customObject ?? '') : `${member.realm}_${object}`;
+function objectType({ context }: AuthContext, { object, customObject }: ObjectSource): string {
+  return object === 'custom' ? (customObject ?? '') : `${context.tenant.objectPrefix}${object}`;
 }
 
 function searchKey({ source, self, search: { text, tens } }: PickerRequest): string {

@@ -1,6 +1,7 @@
 export default {
   continueTo: 'الذهاب إلى صفحة البداية',
   withoutScript: 'المتابعة بدون JavaScript',
+  reference: 'الرقم المرجعي للدعم:',
   badRequest: { title: 'لا يمكن استخدام هذا العنوان', body: 'جزء من العنوان غير صالح.' },
   crossOrigin: {
     title: 'لم يُرسَل هذا النموذج من هنا',

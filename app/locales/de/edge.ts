@@ -1,6 +1,7 @@
 export default {
   continueTo: 'Zur Startseite',
   withoutScript: 'Ohne JavaScript fortfahren',
+  reference: 'Kennung für den Support:',
   badRequest: {
     title: 'Diese Adresse ist nicht verwendbar',
     body: 'Ein Teil der Adresse ist ungültig.',

@@ -111,6 +111,7 @@ export default {
     form: 'Das Formular zu diesem Antrag konnte nicht geladen werden.',
     requirements: 'Was Ihre Organisation bei einem Antrag verlangt, konnte nicht geladen werden.',
     unsent: 'Das System hat nicht wie erwartet geantwortet, und nichts wurde geändert.',
+    reference: 'Kennung für den Support: {{id}}',
     forbidden: {
       title: 'Sie sind nicht berechtigt, diese Seite anzusehen.',
       site: 'Sie sind nicht berechtigt, diese Website anzusehen.',

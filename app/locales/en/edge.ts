@@ -1,6 +1,7 @@
 export default {
   continueTo: 'Go to the start page',
   withoutScript: 'Continue without JavaScript',
+  reference: 'Reference for support:',
   badRequest: {
     title: 'This address cannot be used',
     body: 'Part of the address is not valid.',

@@ -111,6 +111,7 @@ export default {
     form: 'We could not load the form that belongs to this request.',
     requirements: 'We could not load what your organization requires of a request.',
     unsent: 'The system did not respond as expected, and nothing was changed.',
+    reference: 'Reference for support: {{id}}',
     forbidden: {
       title: 'You are not authorized to view this page.',
       site: 'You are not authorized to view this site.',

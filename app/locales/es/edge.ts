@@ -1,6 +1,7 @@
 export default {
   continueTo: 'Ir a la página de inicio',
   withoutScript: 'Continuar sin JavaScript',
+  reference: 'Referencia para el soporte:',
   badRequest: {
     title: 'Esta dirección no se puede usar',
     body: 'Una parte de la dirección no es válida.',

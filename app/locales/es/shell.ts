@@ -113,6 +113,7 @@ export default {
     form: 'No hemos podido cargar el formulario de esta solicitud.',
     requirements: 'No hemos podido cargar lo que su organización exige para una solicitud.',
     unsent: 'El sistema no ha respondido como se esperaba y no se ha cambiado nada.',
+    reference: 'Referencia para el soporte: {{id}}',
     forbidden: {
       title: 'No tiene autorización para ver esta página.',
       site: 'No tiene autorización para ver este sitio.',

@@ -1,6 +1,7 @@
 export default {
   continueTo: 'Aller à la page d’accueil',
   withoutScript: 'Continuer sans JavaScript',
+  reference: 'Référence pour l’assistance :',
   badRequest: {
     title: 'Cette adresse ne peut pas être utilisée',
     body: 'Une partie de l’adresse n’est pas valide.',

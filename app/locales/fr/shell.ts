@@ -111,6 +111,7 @@ export default {
     form: 'Le formulaire de cette demande n’a pas pu être chargé.',
     requirements: 'Les exigences de votre organisation pour une demande n’ont pas pu être chargées.',
     unsent: 'Le système n’a pas répondu comme prévu, et rien n’a été modifié.',
+    reference: 'Référence pour l’assistance : {{id}}',
     forbidden: {
       title: 'Vous n’êtes pas autorisé à consulter cette page.',
       site: 'Vous n’êtes pas autorisé à consulter ce site.',

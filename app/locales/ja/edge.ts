@@ -1,6 +1,7 @@
 export default {
   continueTo: 'スタートページに移動',
   withoutScript: 'JavaScriptを使わずに続行',
+  reference: 'お問い合わせ用の参照番号：',
   badRequest: { title: 'このアドレスは使用できません', body: 'アドレスの一部が正しくありません。' },
   crossOrigin: {
     title: 'このフォームはここから送信されたものではありません',

@@ -41,6 +41,18 @@ describe('the features of a tenant', () => {
   });
 });
 
+it.each([
+  [{}, 'alpha_'],
+  [{ realm: '/bravo' }, 'bravo_'],
+  [{ realm: 'parent/child' }, 'child_'],
+  [{ realm: '/' }, ''],
+  [{ realm: 'customers', objectPrefix: '' }, ''],
+  [{ realm: '/', objectPrefix: 'staff_' }, 'staff_'],
+])('the names of managed objects of %j begin with %j', (document, objectPrefix) => {
+  const parsed = Shape.parse({ name: 'T', platform: 'https://p.example', ...document });
+  expect(resolveTenant(parsed, 't.example').objectPrefix).toBe(objectPrefix);
+});
+
 describe('the scopes that are asked for', () => {
   const scopesWith = (features: object) =>
     resolveTenant(Shape.parse({ name: 'T', platform: 'https://p.example', features }), 't.example').scopes;

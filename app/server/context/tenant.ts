@@ -71,6 +71,12 @@ export const TenantDocument = z.object({
     .regex(/^[\w/-]+$/)
     .default('alpha')
     .transform((realm) => realm.replace(/^\/+/, '') || 'root'),
+  /** What the names of managed objects begin with: `alpha_` of `alpha_user`, nothing where it is `user`. */
+  objectPrefix: z
+    .string()
+    .regex(/^[\w-]{0,60}$/)
+    .nullable()
+    .default(null),
   clientId: z.string().min(1).default('atrium-portal'),
   clientSecret: z
     .string()
@@ -133,9 +139,10 @@ export type Feature = keyof z.infer<typeof Features>;
 export type ServiceBase = keyof z.infer<typeof Bases>;
 
 /** A tenant document placed on the hostname that selected it. `origin` is what browsers see; it never comes from a header. */
-export interface Tenant extends Omit<TenantDocument, 'bases' | 'origin'> {
+export interface Tenant extends Omit<TenantDocument, 'bases' | 'origin' | 'objectPrefix'> {
   hostname: string;
   origin: string;
+  objectPrefix: string;
   bases: Record<ServiceBase, string>;
   scopes: string[];
 }
@@ -156,6 +163,7 @@ export function resolveTenant(document: TenantDocument, hostname: string): Tenan
     features,
     origin: document.origin ?? `https://${hostname}`,
     hostname,
+    objectPrefix: document.objectPrefix ?? objectPrefixOf(document.realm),
     bases: {
       am: `${platform}/am`,
       idm: `${platform}/openidm`,
@@ -174,6 +182,12 @@ export function resolveTenant(document: TenantDocument, hostname: string): Tenan
       ...(features.autoReports ? ['fr:idc:analytics:*'] : []),
     ],
   };
+}
+
+/** Objects of the root realm stand without one. */
+function objectPrefixOf(realm: string): string {
+  const name = realmPath(realm).split('/').at(-1);
+  return name ? `${name}_` : '';
 }
 
 export function oauthBase(am: string, realm: string): string {

@@ -98,6 +98,33 @@ describe('hosts', () => {
   });
 });
 
+describe('/healthz', () => {
+  const VERSION = { id: 'v-1', tag: 'a54be0f', timestamp: '2026-01-01T08:00:00.000Z' };
+  it.each([ORIGIN, 'https://unknown.example'])(
+    'on %s says which build runs, with no session and no log line',
+    async (origin) => {
+      const portal = aPortal({ env: { VERSION } });
+      const answer = await portal.context(`${origin}/healthz`, { headers: { cookie: await aSessionCookie() } });
+      expect(await answer.json()).toEqual({
+        status: 'ok',
+        build: { id: 'v-1', tag: 'a54be0f', deployed: VERSION.timestamp },
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+      });
+      expect(Object.fromEntries(answer.headers)).toMatchObject({ ...SEALED, 'content-type': 'application/json' });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect([portal.asked, portal.sent, lines]).toEqual([[], [], []]);
+    },
+  );
+  it('names no build where the deployment states none, answers HEAD without a body and refuses other methods', async () => {
+    const portal = aPortal();
+    expect(await (await portal.context('/healthz')).json()).toMatchObject({ build: { id: null, tag: null } });
+    const head = await portal.context('/healthz', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const post = await portal.context('/healthz', { method: 'POST', headers: FORM, body: 'x=1' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
 describe('too much', () => {
   const origin = { origin: ORIGIN };
   const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } });
@@ -425,7 +452,7 @@ describe('a deployment without its secrets', () => {
     const answer = await portal.context('/');
     expect(answer.status).toBe(500);
     expect(portal.asked).toEqual([]);
-    expect(lines[0]).toMatchObject({ level: 'error' });
+    expect(lines[0]).toMatchObject({ level: 'error', at: expect.stringMatching(/^\d{4}-/), place: expect.any(String) });
   });
 });
 

@@ -10,6 +10,7 @@ import { type ContextEnv, createRequestContext } from './create-request-context'
 import { isSameOrigin, withoutForwardingHeaders } from './cross-origin';
 import { dataErrorResponse } from './data-error';
 import { browserResponse, gatewayRefusalStatus, isGatewayPath, isJourneyStep, platformRequest } from './gateway';
+import { type DeployedVersion, healthResponse } from './health';
 import { bodyLimit, checkRequest, isDataRequest, isForm, MANIFEST_PATH, readBody } from './limits';
 import { errorFields, writeLog } from './log';
 import { plainPage } from './plain-page';
@@ -25,6 +26,7 @@ export interface Env extends TenantSource, ContextEnv {
   ADDRESS_LIMIT?: RateLimiter;
   SESSION_LIMIT?: RateLimiter;
   PLATFORM?: { fetch(request: Request): Promise<Response> };
+  VERSION?: DeployedVersion;
 }
 
 export type PageHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -48,7 +50,7 @@ interface RequestResult {
 }
 
 /**
- * Answers one request to the portal. Unknown hosts get 421 and reach nothing; `/am/*` goes to the platform untouched;
+ * Answers one request to the portal. `/healthz` is answered on any host, without a line in the log. Unknown hosts get 421 and reach nothing; `/am/*` goes to the platform untouched;
  * all else passes the limits and the check of its origin, is answered by Remix and leaves with the security headers.
  * `waitUntil` keeps what a POST has begun running when the browser leaves.
  */
@@ -58,11 +60,14 @@ export async function handleRequest(
   pages: PageHandler,
   waitUntil?: WaitUntil,
 ): Promise<Response> {
+  const nonce = createNonce();
+  const health = healthResponse(request, env.VERSION);
+  if (health) return addSecurityHeaders(health, plainPolicy(nonce));
   const state: RequestState = {
     request,
     url: new URL(request.url),
     id: crypto.randomUUID(),
-    nonce: createNonce(),
+    nonce,
     now: Date.now(),
     tenant: null,
     upstream: null,
@@ -72,10 +77,11 @@ export async function handleRequest(
   const ms = Date.now() - state.now;
   logRequest(state, answer.status, ms);
   if (untouched) return answer;
-  const policy = contentPolicy({ nonce: state.nonce, imageOrigins: [], fontOrigins: [], formOrigins: [] });
   const extra = [...(state.context?.answerHeaders ?? []), ...timingHeaders(state, ms)];
-  return addSecurityHeaders(withExtraHeaders(answer, extra), policy);
+  return addSecurityHeaders(withExtraHeaders(answer, extra), plainPolicy(nonce));
 }
+
+const plainPolicy = (nonce: string) => contentPolicy({ nonce, imageOrigins: [], fontOrigins: [], formOrigins: [] });
 
 async function answerRequest(
   state: RequestState,
@@ -102,7 +108,7 @@ async function answerRequest(
   } catch (error) {
     if (error instanceof Response) return { answer: error };
     writeLog({ level: 'error', id, ...errorFields(error) });
-    return { answer: plainPage(request, 500, nonce) };
+    return { answer: plainPage(request, 500, nonce, id) };
   }
 }
 
@@ -137,7 +143,7 @@ async function handlePortalRequest(
   const headers = withoutForwardingHeaders(request.headers);
   if (request.method !== 'POST') {
     const answer = await pages(new Request(checked.url, { method: request.method, headers }), context);
-    return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context.nonce) : answer;
+    return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context) : answer;
   }
   if (!isSameOrigin(request.headers, context.tenant.origin)) {
     context.audit('cross-origin refused', { path: url.pathname });
@@ -209,8 +215,8 @@ function needsHtmlErrorPage({ method, headers }: Request, { status, headers: res
   );
 }
 
-function asHtmlErrorPage(request: Request, refused: Response, nonce: string): Response {
-  const answer = plainPage(request, refused.status, nonce);
+function asHtmlErrorPage(request: Request, refused: Response, { nonce, id }: RequestContext): Response {
+  const answer = plainPage(request, refused.status, nonce, refused.status >= 500 ? id : undefined);
   const allow = refused.headers.get('allow');
   if (allow) answer.headers.set('allow', allow);
   return answer;
@@ -241,7 +247,7 @@ async function handleGatewayRequest(
   } catch (error) {
     if (error instanceof Response) throw error;
     writeLog({ level: 'error', id, ...errorFields(error) });
-    return { answer: plainPage(request, 502, nonce) };
+    return { answer: plainPage(request, 502, nonce, id) };
   }
 }
 

@@ -79,9 +79,9 @@ describe('writeLog', () => {
 
 describe('errorFields', () => {
   it('names the error and its place', () => {
-    const { error, reason, at } = errorFields(new TypeError('broken'));
+    const { error, reason, place } = errorFields(new TypeError('broken'));
     expect([error, reason]).toEqual(['TypeError', 'broken']);
-    expect(at).toContain('log.test');
+    expect(place).toContain('log.test');
   });
   it('shows nothing of what is no error', () => {
     expect(errorFields({ token: 'tok_SECRET' })).toEqual({ error: 'object' });

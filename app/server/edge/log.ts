@@ -40,11 +40,11 @@ export function writeLog(record: Record<string, Value>) {
   console.log(line.replace(BREAKS_LINES, (character) => `\\u${character.charCodeAt(0).toString(16)}`));
 }
 
-/** Name, message and place of an error, never a body. */
+/** Name, message and place of an error, never a body. `at` of a line is its moment. */
 export function errorFields(error: unknown): Record<string, Value> {
   if (!(error instanceof Error)) return { error: typeof error };
-  const at = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
+  const place = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
   // The message of a parser quotes the text.
   const reason = error instanceof SyntaxError ? undefined : error.message;
-  return { error: error.name, reason, at: at?.trim() };
+  return { error: error.name, reason, place: place?.trim() };
 }

@@ -37,6 +37,11 @@ describe('plainPage', () => {
     });
     expect(new Set(await Promise.all(titles)).size).toBe(LOCALES.length);
   });
+  it('shows the id of the request where it has one', async () => {
+    const request = new Request('https://portal.example/x', { headers: { 'accept-language': 'de' } });
+    expect(await plainPage(request, 500, 'abc', 'r-1').text()).toContain('Kennung für den Support: <bdi>r-1</bdi>');
+    expect(await page(500).text()).not.toContain('class="id"');
+  });
   it('names the methods that are allowed', () => expect(page(405).headers.get('allow')).toBe('GET, HEAD, POST'));
   it('has no body for HEAD', async () => expect(await page(404, { method: 'HEAD' }).text()).toBe(''));
 });

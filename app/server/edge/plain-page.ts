@@ -8,7 +8,7 @@ import ja from '../../locales/ja/edge';
 
 const TEXTS: Record<Locale, typeof en> = { en, de, fr, es, ja, ar };
 
-type Key = Exclude<keyof typeof en, 'continueTo' | 'withoutScript'>;
+type Key = Exclude<keyof typeof en, 'continueTo' | 'withoutScript' | 'reference'>;
 
 const STATUS_KEYS: Record<number, Key> = {
   400: 'badRequest',
@@ -28,12 +28,14 @@ export function edgeTexts(request: Request): typeof en {
   return TEXTS[localeOf(request)];
 }
 
-export function plainPage(request: Request, status: number, nonce: string): Response {
+/** `id`: that of the request, shown for support. */
+export function plainPage(request: Request, status: number, nonce: string, id?: string): Response {
   const locale = localeOf(request);
   const texts = TEXTS[locale];
   const text = texts[STATUS_KEYS[status] ?? 'failed'];
   const continueTo = status === 421 ? '' : `<p><a href="/">${texts.continueTo}</a></p>`;
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${text.title}</h1><p>${text.body}</p>${continueTo}</main></body></html>`;
+  const reference = id === undefined ? '' : `<p class="id">${texts.reference} <bdi>${id}</bdi></p>`;
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text.title}</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${text.title}</h1><p>${text.body}</p>${reference}${continueTo}</main></body></html>`;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   if (status === 405) headers.set('allow', 'GET, HEAD, POST');
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
@@ -44,4 +46,4 @@ function localeOf({ headers }: Request): Locale {
   return preferred.map(messageLanguageOf).find((locale) => locale !== null) ?? FALLBACK;
 }
 
-const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f2ec;color:#211f1b;font:14px/20px system-ui,sans-serif}main{box-sizing:border-box;inline-size:min(100% - 32px,440px);padding:28px;background:#fff;border:1px solid #e6e0d6;border-radius:8px}h1{margin:0 0 8px;font-size:20px;line-height:26px}p{margin:0 0 12px}a{color:#1f5a54}@media(prefers-color-scheme:dark){body{background:#161512;color:#f0ece4}main{background:#1f1d1a;border-color:#36322c}a{color:#7dc3b8}}`;
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f2ec;color:#211f1b;font:14px/20px system-ui,sans-serif}main{box-sizing:border-box;inline-size:min(100% - 32px,440px);padding:28px;background:#fff;border:1px solid #e6e0d6;border-radius:8px}h1{margin:0 0 8px;font-size:20px;line-height:26px}p{margin:0 0 12px}a{color:#1f5a54}.id{font-size:12px;overflow-wrap:anywhere}@media(prefers-color-scheme:dark){body{background:#161512;color:#f0ece4}main{background:#1f1d1a;border-color:#36322c}a{color:#7dc3b8}}`;

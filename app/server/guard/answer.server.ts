@@ -22,6 +22,8 @@ export interface ProblemData {
   /** The key of the name of the page that `continueTo` leads to. */
   named?: string;
   what?: string;
+  /** Of the request, for support: its lines in the log have it. */
+  reference?: string;
   /** Of a sent form: `continueTo` shows what was typed. */
   typed?: boolean;
   /** Of a sent form: it was sent before, and may have been done. */
@@ -57,7 +59,7 @@ export async function responseForError(error: PlatformError, place: FailedPlace)
   if (reason === 'missing' && isAboutPage(error, place)) return notFoundResponse(place);
   if (reason === 'forbidden') return problemResponse(403, { reason });
   const shownReason = reason === 'garbled' ? reason : 'unavailable';
-  return problemResponse(502, { reason: shownReason, ...(what ? { what } : {}) });
+  return problemResponse(502, { reason: shownReason, reference: context.id, ...(what ? { what } : {}) });
 }
 
 /**

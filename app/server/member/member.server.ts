@@ -1,9 +1,11 @@
 import type { Api } from '../../platform/http.server';
 import { getAmRoles, getProfile, type Login, logIn, mayViewUsers } from '../../platform/identity.server';
+import { countWaitingApprovals } from '../../platform/inbox.server';
 import { listManagedKinds } from '../../platform/managed-objects.server';
 import { PlatformError } from '../../platform/platform-error';
 import { listPrivileges, type Privilege } from '../../platform/privileges.server';
 import { recover } from '../../platform/recover';
+import { hasReports } from '../../platform/report-templates.server';
 import { getRiskThreshold, mayAdministerRisk } from '../../platform/risk.server';
 import {
   getAutoIdSettings,
@@ -44,7 +46,7 @@ async function readRights({ api, login, privileges }: PartSources, known: Rights
   const [who, heldPrivileges, usersView] = await Promise.all([
     login,
     privileges,
-    governed ? optional(mayViewUsers(api, api.tenant.realm), known?.usersView ?? false, false) : false,
+    governed ? optional(mayViewUsers(api), known?.usersView ?? false, false) : false,
   ]);
   return { login: who, privileges: heldPrivileges, usersView };
 }
@@ -64,26 +66,45 @@ async function readSelf({ api, context, login, known }: PartSources): Promise<Pa
   return { profile, uiConfig, features, amRoles, sharing };
 }
 
-async function readGovernance({ api, known }: PartSources): Promise<Partial<MemberDetails>> {
+async function readGovernance({ api, login, known }: PartSources): Promise<Partial<MemberDetails>> {
   if (!hasGovernanceRealm(api.tenant)) return { lifecycle: null, entitlements: null, autoId: null };
-  const lifecycle = optional(getLifecycleSettings(api), known?.lifecycle ?? null);
-  const [settings, entitlements, autoId] = await Promise.all([
+  const calls = [getLifecycleSettings(api), getAutoIdSettings(api)] as const;
+  const lifecycle = optional(calls[0], known?.lifecycle ?? null);
+  const [settings, entitlements, autoId, noGovernance] = await Promise.all([
     lifecycle,
     lifecycle.then((found) => mayAdministerEntitlements(api, found, known)),
-    optional(getAutoIdSettings(api), known?.autoId ?? null),
+    optional(calls[1], known?.autoId ?? null),
+    areRefused(calls, known?.noGovernance).then(async (refused) => {
+      if (!refused) return false;
+      const { authorization } = await login;
+      return areRefused([countWaitingApprovals(api, authorization.id)], known?.noGovernance);
+    }),
   ]);
-  return { lifecycle: settings, entitlements, autoId };
+  return { lifecycle: settings, entitlements, autoId, noGovernance };
+}
+
+/** Whether the platform does not have what is asked for, or not for this user; what was known while it does not say. */
+async function areRefused(calls: readonly Promise<unknown>[], known = false): Promise<boolean> {
+  const refused = calls.map((call) =>
+    optional(
+      call.then(() => false),
+      known,
+      true,
+    ),
+  );
+  return (await Promise.all(refused)).every(Boolean);
 }
 
 async function readOffers({ api, privileges, known }: PartSources): Promise<Partial<MemberDetails>> {
-  const [risk, version, managedKinds] = await Promise.all([
+  const [risk, version, managedKinds, noReports] = await Promise.all([
     readRisk(api, known?.risk ?? null),
     known?.version ?? optional(getVersion(api), null),
     privileges.then((list) =>
       list.length === 0 ? [] : optional(listManagedKinds(api), known?.managedKinds ?? null, []),
     ),
+    api.tenant.features.autoReports && areRefused([hasReports(api)], known?.noReports),
   ]);
-  return { risk, version, managedKinds };
+  return { risk, version, managedKinds, noReports };
 }
 
 /** While these questions fail, the pages behind them stay as they were; closed at first. */

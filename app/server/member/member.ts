@@ -81,6 +81,9 @@ export interface MemberDetails {
   version?: string | null;
   managedKinds?: ManagedKind[] | null;
   sharing?: SharingState | null;
+  /** Services that the tenant document switches on but the platform does not have, or not for this user. */
+  noGovernance?: boolean;
+  noReports?: boolean;
 }
 
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
@@ -124,16 +127,23 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDe
     effectiveRoles: effectiveRoles(id, roles, particulars),
     privileges: rights.privileges,
     locale: profile?.preferredLanguage ?? null,
-    features: new Set((Object.keys(tenant.features) as Feature[]).filter((feature) => tenant.features[feature])),
+    features: featuresOf(tenant, particulars),
     hostedPages: uiConfig?.platformSettings.hostedPages ?? true,
     settings: settingsFrom(tenant, rights, particulars),
   };
 }
 
+function featuresOf(tenant: Tenant, { noGovernance, noReports }: MemberDetails): Set<Feature> {
+  const features = new Set((Object.keys(tenant.features) as Feature[]).filter((feature) => tenant.features[feature]));
+  if (noGovernance) for (const feature of ['governance', 'governanceDev'] as const) features.delete(feature);
+  if (noReports) for (const feature of ['autoReports', 'customReports'] as const) features.delete(feature);
+  return features;
+}
+
 function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): MemberSettings {
   const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, sharing, version } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
-  const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.realm}_user`);
+  const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.objectPrefix}user`);
   return {
     workflow: features?.includes('workflow') ?? false,
     usersView: rights.usersView,

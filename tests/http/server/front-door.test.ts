@@ -52,6 +52,20 @@ describe('hosts (H1, A10)', () => {
   });
 });
 
+it('/healthz answers monitors on any host, with nothing of a tenant and no call', async () => {
+  for (const hostHeader of [undefined, 'worker.example']) {
+    const answer = await ask(HOST, '/healthz', { hostHeader, headers: { cookie } });
+    expect([answer.status, answer.cookies]).toEqual([200, []]);
+    expect(Object.keys(JSON.parse(answer.text))).toEqual(['status', 'build', 'time']);
+  }
+  expect(await sandbox.calls()).toEqual([]);
+});
+
+it('a failed sign-in shows the id of its request as a reference for support', async () => {
+  const { status, headers, page } = await ask(HOST, '/auth/callback?code=x&state=y');
+  expect([status, page.text]).toEqual([400, expect.stringContaining(`support: ${headers['x-request-id']}`)]);
+});
+
 describe('methods (C10)', () => {
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('%s is answered 405 or less', async (method) => {
     const answer = await ask(HOST, '/approvals', { method, headers: { cookie } });

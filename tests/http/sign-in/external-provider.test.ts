@@ -9,30 +9,39 @@ import { startLocalPlatform } from '../../../scripts/local-platform.mjs';
 import { SANDBOX_CLIENT_SECRET } from '../../../scripts/tenants.mjs';
 import { startForeignServer } from '../foreign-server.mjs';
 import { readPage } from '../page';
+import { PAGES } from '../pages';
 
 const HOST = 'foreign.localhost';
+const SELF_MANAGED = 'self-managed.localhost';
 const TOKEN_SECONDS = 3;
 
 let portalPort: number;
 let foreign: Awaited<ReturnType<typeof startForeignServer>>;
+let selfManaged: typeof foreign;
 let stop: () => Promise<void>;
 const stateDir = mkdtempSync(path.join(tmpdir(), 'foreign-'));
 
 beforeAll(async () => {
   const [port = 0, sandboxPort = 0] = await freePorts(2);
   portalPort = port;
-  const client = {
+  const client = (host: string) => ({
     client_id: 'atrium portal',
     client_secret: SANDBOX_CLIENT_SECRET,
-    redirect_uris: [`http://${HOST}:${port}/auth/callback`],
-  };
-  foreign = await startForeignServer({ client, tokenSeconds: TOKEN_SECONDS });
+    redirect_uris: [`http://${host}:${port}/auth/callback`],
+  });
+  foreign = await startForeignServer({ client: client(HOST), tokenSeconds: TOKEN_SECONDS });
+  selfManaged = await startForeignServer({
+    client: client(SELF_MANAGED),
+    tokenSeconds: 600,
+    mount: '/openam/oauth2',
+    userObject: 'user',
+  });
   const platform = await startLocalPlatform({
     port,
     sandboxPort,
     stateDir,
     onLog: () => undefined,
-    extraHosts: [HOST],
+    extraHosts: [HOST, SELF_MANAGED],
   });
   stop = platform.stop;
   const tenants = await platform.mf.getKVNamespace('TENANTS', 'atrium');
@@ -40,17 +49,28 @@ beforeAll(async () => {
     name: 'Foreign',
     origin: `http://${HOST}:${port}`,
     platform: foreign.origin,
-    clientId: client.client_id,
+    clientId: 'atrium portal',
     clientSecret: 'SANDBOX_CLIENT_SECRET',
     amCookieName: '_session',
     features: { autoReports: false },
   };
   await tenants.put(HOST, JSON.stringify(tenant));
+  const itsOwn = {
+    ...tenant,
+    origin: `http://${SELF_MANAGED}:${port}`,
+    platform: selfManaged.origin,
+    bases: { am: `${selfManaged.origin}/openam` },
+    realm: '/',
+    hosted: false,
+    features: { autoReports: false, workforce: false },
+  };
+  await tenants.put(SELF_MANAGED, JSON.stringify(itsOwn));
 }, 60_000);
 
 afterAll(async () => {
   await stop?.();
   foreign?.stop();
+  selfManaged?.stop();
   rmSync(stateDir, { recursive: true, force: true });
 });
 
@@ -61,11 +81,11 @@ interface Answer {
   headers: http.IncomingHttpHeaders;
 }
 
-/** A browser without script, on the one host of the tenant. */
-function createBrowser() {
+/** A browser without script, on the one host of a tenant. */
+function createBrowser(host = HOST) {
   const jar = new Map<string, string>();
   const go = (target: string, form?: Record<string, string>): Promise<Answer> => {
-    const url = new URL(target, `http://${HOST}:${portalPort}`);
+    const url = new URL(target, `http://${host}:${portalPort}`);
     const body = form && new URLSearchParams(form).toString();
     const headers: http.OutgoingHttpHeaders = {
       host: url.host,
@@ -106,7 +126,7 @@ function createBrowser() {
     let at = target;
     let seen = await go(at, form);
     for (let hop = 0; seen.location && hop < 12; hop += 1) {
-      at = new URL(seen.location, new URL(at, `http://${HOST}:${portalPort}`)).href;
+      at = new URL(seen.location, new URL(at, `http://${host}:${portalPort}`)).href;
       seen = await go(at);
     }
     return { ...seen, at };
@@ -148,4 +168,28 @@ it('signs in, renews with a rotated refresh token, and signs out', async () => {
   expect(browser.jar.has('__Host-sid')).toBe(false);
   const after = await browser.go('/live/inbox');
   expect(after.location).toMatch(/^\/login\?to=/);
+}, 60_000);
+
+it('serves a self-managed platform: realm at the root, access management at another path, users that are managed/user', async () => {
+  const browser = createBrowser(SELF_MANAGED);
+  const asked = await browser.follow('/login?to=/profile');
+  expect(asked.at).toContain(`http://${SELF_MANAGED}:${portalPort}/am/oauth2/interaction/`);
+  const { pathname } = new URL(readPage(asked.text).actions()[0] ?? '');
+  const address = pathname.replace(/^\/openam/, '/am');
+  const back = await browser.follow(address, { prompt: 'login', login: 'alice', password: 'any' });
+  expect([back.at, back.status]).toEqual([`http://${SELF_MANAGED}:${portalPort}/profile`, 200]);
+  expect(readPage(back.text).text).toContain('Alice Moe');
+  const menu = readPage(back.text).hrefs();
+  expect(menu).toContain('/dashboard');
+  for (const absent of ['/approvals', '/my-requests', '/reports', '/applications', '/risk-dashboard'])
+    expect(menu).not.toContain(absent);
+  // The platform has nothing else; no page breaks on that.
+  for (const [page, asks] of PAGES)
+    expect([page, (await browser.go(page)).status]).toEqual([page, asks === 'anybody' ? 200 : 404]);
+  expect(selfManaged.seen.calls).toContain('/openidm/managed/user/alice');
+  expect(selfManaged.seen.calls).toContainEqual(expect.stringMatching(/^\/openam\/json\/realms\/root\/selfservice/));
+  const strange = selfManaged.seen.calls.filter((call) =>
+    /^\/am\/|realms\/root\/realms|alpha|root_|\/_user/.test(call),
+  );
+  expect(strange).toEqual([]);
 }, 60_000);

@@ -37,7 +37,12 @@ export async function savePersonal(auth: AuthContext) {
   const { response, read, values } = await readSentForm(auth, form, { held, zone: zoneOf(auth), changes: true });
   if (response) return response;
 
-  const patch = buildManagedPatch(form, { before: record, after: values, realm: auth.member.realm, adds: false });
+  const patch = buildManagedPatch(form, {
+    before: record,
+    after: values,
+    objectPrefix: auth.context.tenant.objectPrefix,
+    adds: false,
+  });
   const changed = changedValues(patch, values);
   if (changesSensitive(patch, auth.context.tenant.sensitiveAttributes)) requireRecentSignIn(auth, EDIT_PROFILE);
   return mutate(auth, read, {
@@ -57,7 +62,10 @@ export async function savePersonal(auth: AuthContext) {
     verify: async () => {
       const now = await getAccount(auth.api, ownerOf(auth));
       const after = { ...readManagedValues(form, now), ...changed };
-      return gone(buildManagedPatch(form, { before: now, after, realm: auth.member.realm }), 'saved' as const);
+      return gone(
+        buildManagedPatch(form, { before: now, after, objectPrefix: auth.context.tenant.objectPrefix }),
+        'saved' as const,
+      );
     },
     ...policyFields(form),
     failed: 'account.personal.notSaved',

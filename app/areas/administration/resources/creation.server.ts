@@ -104,7 +104,7 @@ export async function createObject(auth: AuthContext, kind: ResourceKind) {
   const { form } = await loadNewForm(auth, kind);
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form), zone: zoneOf(auth) });
   if (response) return response;
-  const object = buildManagedObject(form, values, auth.member.realm);
+  const object = buildManagedObject(form, values, auth.context.tenant.objectPrefix);
   return mutate(auth, read, {
     kind: 'create',
     before: () => recover(findAlike(auth, kind, object), { otherwise: null }),

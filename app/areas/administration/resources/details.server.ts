@@ -70,10 +70,10 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
   if (parent && chosen && chosen !== before && (await loadLineage(auth, kind, idIn(chosen))).includes(id))
     return data(read.reply({ fieldErrors: { [parent.name]: ['administration.resources.edit.belowItself'] } }), 400);
 
-  const { realm } = auth.member;
-  const patch = buildManagedPatch(form, { before: object, after: values, realm });
+  const { objectPrefix } = auth.context.tenant;
+  const patch = buildManagedPatch(form, { before: object, after: values, objectPrefix });
   const changed = changedValues(patch, values);
-  const isUser = kind.type === 'managed' && kind.name === `${realm}_user`;
+  const isUser = kind.type === 'managed' && kind.name === `${objectPrefix}user`;
   if (isUser && changesSensitive(patch, auth.context.tenant.sensitiveAttributes))
     requireRecentSignIn(auth, editPath(kind, id));
   const afterSaving = async () => {
@@ -94,7 +94,7 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
     verify: async () => {
       const now = await loadCurrentObject(auth, kind, id);
       const after = { ...readManagedValues(form, now), ...changed };
-      const left = buildManagedPatch(form, { before: now, after, realm });
+      const left = buildManagedPatch(form, { before: now, after, objectPrefix });
       return gone(left, left.length === 0 ? await afterSaving() : 'unchanged');
     },
     ...policyFields(form),

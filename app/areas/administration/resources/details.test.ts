@@ -50,8 +50,8 @@ it('relationshipTabs lists visible relationship lists [account 128]', () => {
     { property: 'admins', title: 'admins', mayChange: true },
   ]);
   expect(relationshipTabs(schema, may(all, []), ['members']).map(({ property }) => property)).toEqual(['admins']);
-  expect(governedRelationships('alpha_role', 'alpha')).toEqual(['assignments']);
-  expect(governedRelationships('alpha_group', 'alpha')).toEqual([]);
+  expect(governedRelationships('alpha_role', 'alpha_')).toEqual(['assignments']);
+  expect(governedRelationships('alpha_group', 'alpha_')).toEqual([]);
 });
 
 it('findSettings returns condition and time by their own permissions', () => {

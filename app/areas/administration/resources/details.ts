@@ -77,9 +77,9 @@ export function relationshipTabs(
 }
 
 /** Governance manages these relationships itself. */
-export function governedRelationships(kindName: string, realm: string): string[] {
-  if (kindName === `${realm}_user`) return ['assignments', 'ownerOfApp', 'taskPrincipals', 'taskProxies'];
-  return kindName === `${realm}_role` ? ['assignments'] : [];
+export function governedRelationships(kindName: string, objectPrefix: string): string[] {
+  if (kindName === `${objectPrefix}user`) return ['assignments', 'ownerOfApp', 'taskPrincipals', 'taskProxies'];
+  return kindName === `${objectPrefix}role` ? ['assignments'] : [];
 }
 
 export function findSettings(schema: Schema, { view, update }: ViewPermissions) {

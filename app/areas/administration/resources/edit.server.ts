@@ -47,8 +47,8 @@ async function loadDeletedHead(auth: AuthContext, kind: ResourceKind) {
   return { kindTitle, name: kindTitle, list: listPath(kind), ...nothing };
 }
 
-export function hiddenRelationships({ member }: AuthContext, { name }: ResourceKind): string[] {
-  return member.features.has('governance') ? governedRelationships(name, member.realm) : [];
+export function hiddenRelationships({ member, context }: AuthContext, { name }: ResourceKind): string[] {
+  return member.features.has('governance') ? governedRelationships(name, context.tenant.objectPrefix) : [];
 }
 
 /** Only authorization roles have privileges. */

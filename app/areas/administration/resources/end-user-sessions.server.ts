@@ -4,7 +4,7 @@ import { type EndedSessions, endSessionsAfter } from '../../../server/sign-in/en
 
 /** After a write by which a user must sign in anew, or can no longer. Objects of other kinds have no sessions. */
 export async function endSessionsOfUser(auth: AuthContext, kind: ResourceKind, id: string): Promise<EndedSessions> {
-  const isUser = kind.type === 'managed' && kind.name === `${auth.member.realm}_user`;
+  const isUser = kind.type === 'managed' && kind.name === `${auth.context.tenant.objectPrefix}user`;
   return isUser ? endSessionsAfter(auth.context, id) : { ended: 0, left: 0 };
 }
 

@@ -14,7 +14,10 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { type UserAttribute, userAttributes, userValues } from './attributes';
 import { buildFilter, toSortKey, toUserColumns, USERS, visibleFields } from './query';
 
-export const usersKind = ({ member }: AuthContext) => ({ type: 'managed', name: `${member.realm}_user` });
+export const usersKind = ({ context }: AuthContext) => ({
+  type: 'managed',
+  name: `${context.tenant.objectPrefix}user`,
+});
 
 const loadSchema = (auth: AuthContext) => getSchema(auth.api, 'managed', usersKind(auth).name);
 

@@ -27,7 +27,7 @@ import { usersKind } from './list.server';
 const loadUserSchema = (auth: AuthContext) =>
   withErrorKey(
     'administration.lifecycle.user.schemaFailed',
-    getSchema(auth.api, 'managed', `${auth.member.realm}_user`),
+    getSchema(auth.api, 'managed', `${auth.context.tenant.objectPrefix}user`),
   );
 
 async function loadNewUserForm(auth: AuthContext): Promise<FormModel> {
@@ -54,7 +54,7 @@ export async function createUser(auth: AuthContext) {
   const form = await loadNewUserForm(auth);
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form) });
   if (response) return response;
-  const payload = toCreatePayload(values, auth.member.realm);
+  const payload = toCreatePayload(values, auth.context.tenant.objectPrefix);
   return mutate(auth, read, await publishMutation(auth, { type: 'createUser', payload, form, list: USERS_PATH }));
 }
 
@@ -105,7 +105,7 @@ export async function modifyUser(auth: AuthContext, id: string) {
     ...(await publishMutation(auth, {
       type: 'modifyUser',
       form,
-      payload: toModifyPayload(id, { held, values, realm: auth.member.realm }),
+      payload: toModifyPayload(id, { held, values, objectPrefix: auth.context.tenant.objectPrefix }),
       list: USERS_PATH,
     })),
     redirectTo: userPath(id),
@@ -149,20 +149,20 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-export function toCreatePayload(values: Values, realm: string): Values {
+export function toCreatePayload(values: Values, objectPrefix: string): Values {
   const { common, custom, object } = splitValues(values);
   const given = Object.entries(object).filter(([, value]) => !isBlank(value));
   return {
     common,
     custom,
-    user: { object: Object.fromEntries(given.map(([name, value]) => [name, toRelation(value, realm)])) },
+    user: { object: Object.fromEntries(given.map(([name, value]) => [name, toRelation(value, objectPrefix)])) },
   };
 }
 
 /** Only changed attributes; null when emptied. */
 export function toModifyPayload(
   userId: string,
-  { held, values, realm }: { held: Values; values: Values; realm: string },
+  { held, values, objectPrefix }: { held: Values; values: Values; objectPrefix: string },
 ): Values {
   const { common, custom, object } = splitValues(values);
   const before = splitValues(held).object;
@@ -170,7 +170,7 @@ export function toModifyPayload(
     if (isBlank(value) && isBlank(before[name])) return false;
     return JSON.stringify(before[name]) !== JSON.stringify(value);
   });
-  const sent = changed.map(([name, value]) => [name, isBlank(value) ? null : toRelation(value, realm)]);
+  const sent = changed.map(([name, value]) => [name, isBlank(value) ? null : toRelation(value, objectPrefix)]);
   return { common, custom, user: { userId, object: Object.fromEntries(sent) } };
 }
 

@@ -9,7 +9,7 @@ import {
   listEffectiveApplications,
   listSignOnApplications,
 } from '../../../platform/dashboard.server';
-import { loadPart } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import { guard, workforce } from '../../../server/guard/guard.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -17,6 +17,9 @@ import { ApplicationsPage } from './applications-page';
 import { selectOwnApplications, toTiles } from './tiles';
 
 export const handle: Handle = { title: 'menu.applications' };
+
+/** A service that the platform does not have offers nothing. */
+const ABSENT = { missing: { result: [], unreadable: 0 } };
 
 const MOST_LETTERS = 100;
 
@@ -31,8 +34,10 @@ async function loadApplications(auth: AuthContext) {
   const { api, member, context } = auth;
   const { locale } = await translationFor(auth);
   const [own, signOn] = await Promise.all([
-    loadPart(Promise.all([listEffectiveApplications(api, member.id), listDefinedApplications(api)])),
-    loadPart(listSignOnApplications(api, member.id)),
+    loadPart(Promise.all([listEffectiveApplications(api, member.id), recover(listDefinedApplications(api), ABSENT)]), {
+      mayBeForbidden: true,
+    }),
+    loadPart(recover(listSignOnApplications(api, member.id), ABSENT), { mayBeForbidden: true }),
   ]);
   const lists = [...('loaded' in own ? own.loaded : []), ...('loaded' in signOn ? [signOn.loaded] : [])];
   const failed = 'failed' in own || 'failed' in signOn || lists.some(({ unreadable }) => unreadable > 0);

@@ -38,7 +38,8 @@ export function loadAttributes(auth: AuthContext, request: AccessRequest): Promi
   }
 }
 
-const loadPersonSchema = ({ api }: AuthContext) => loadPart(getSchema(api, 'managed', `${api.tenant.realm}_user`));
+const loadPersonSchema = ({ api }: AuthContext) =>
+  loadPart(getSchema(api, 'managed', `${api.tenant.objectPrefix}user`));
 
 async function loadNewPerson(auth: AuthContext, { request }: AccessRequest): Promise<Attributes> {
   const schema = await loadPersonSchema(auth);

@@ -45,6 +45,9 @@ describe('the form of a request', () => {
   });
   test('needs exactly one mapping for the account type', () => {
     expect(findAccountType(snowflake)).toBe('Account');
+    const ending = (end: string) => snowflake.mappingNames.map((name) => name.replace('_managedAlpha_user', end));
+    for (const end of ['_managedBravo_user', '_managedUser'])
+      expect(findAccountType({ ...snowflake, mappingNames: ending(end) }), end).toBe('Account');
     const two = [...snowflake.mappingNames, 'systemTestconnectorGroup_managedAlpha_user'];
     expect(findAccountType({ ...snowflake, mappingNames: two })).toBeNull();
     expect(findAccountType({ ...snowflake, connectorId: null })).toBeNull();
@@ -54,7 +57,7 @@ describe('the form of a request', () => {
 
 describe('saving the form of a request', () => {
   const saved = (request: AccessRequest, values: Values, person: Values | null = null) =>
-    applyFormValues(request, values, { shown: toFormValues(request, person), realm: 'alpha' });
+    applyFormValues(request, values, { shown: toFormValues(request, person), objectPrefix: 'alpha_' });
 
   test('keeps all values of a type of the tenant’s own', () => {
     const request = {
@@ -144,7 +147,7 @@ describe('saving the form of a request', () => {
   });
   test('changes nothing when the requested values are the same', () => {
     const shown = toFormValues(change, person);
-    const unchanged = (values: Values) => isUnchanged(change, values, { shown, realm: 'alpha' });
+    const unchanged = (values: Values) => isUnchanged(change, values, { shown, objectPrefix: 'alpha_' });
     expect(unchanged({ user: { givenName: 'Kai', city: 'Hamburg', title: '', manager: 'managed/user/m1' } })).toBe(
       true,
     );
@@ -153,7 +156,7 @@ describe('saving the form of a request', () => {
       type: 'applicationGrant',
       request: { common: { blob: { form: { cost: 4711, flags: ['a', 'b'] } } } },
     });
-    const filled = (form: Values) => isUnchanged(requested, form, { shown: {}, realm: 'alpha' });
+    const filled = (form: Values) => isUnchanged(requested, form, { shown: {}, objectPrefix: 'alpha_' });
     expect(filled({ cost: '4711', flags: ['a', 'b'], note: '', mobile: false })).toBe(true);
     expect(filled({ cost: '4711', flags: ['a'] })).toBe(false);
     expect(filled({ flags: ['a', 'b'] })).toBe(false);

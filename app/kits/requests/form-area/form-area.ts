@@ -39,13 +39,15 @@ export function findAccountType({
   const id = connectorId ?? '';
   if (id === '') return null;
   const before = `system${id.charAt(0).toUpperCase()}${id.slice(1).toLowerCase()}`;
-  const after = '_managedAlpha_user';
-  const found = (mappingNames ?? []).filter(
-    (name) => name.startsWith(before) && name.endsWith(after) && name.length > before.length + after.length,
-  );
-  const [only] = found;
-  return only && found.length === 1 ? only.slice(before.length, -after.length) : null;
+  const found = (mappingNames ?? []).flatMap((name) => {
+    const [, type] = name.startsWith(before) ? (TO_USERS.exec(name.slice(before.length)) ?? []) : [];
+    return type ? [type] : [];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
+
+/** The end of a mapping's name: `_managedAlpha_user`, `_managedBravo_user` or `_managedUser`. */
+const TO_USERS = /^(.+)_managed(?:\w+_user|User)$/;
 
 const USER_REQUESTS = new Set(['createUser', 'modifyUser']);
 const ENTITLEMENT_REQUESTS = new Set(['createEntitlement', 'modifyEntitlement']);
@@ -126,7 +128,11 @@ export function toRequestedChange(
 }
 
 /** Whether saving the form would leave what is asked for as it is. */
-export function isUnchanged(found: AccessRequest, values: Values, how: { shown: Values; realm: string }): boolean {
+export function isUnchanged(
+  found: AccessRequest,
+  values: Values,
+  how: { shown: Values; objectPrefix: string },
+): boolean {
   return isSame(found.request ?? {}, applyFormValues(found, values, how));
 }
 
@@ -142,7 +148,7 @@ function isSame(one: unknown, other: unknown): boolean {
 export function applyFormValues(
   found: AccessRequest,
   values: Values,
-  { shown, realm }: { shown: Values; realm: string },
+  { shown, objectPrefix }: { shown: Values; objectPrefix: string },
 ): Values {
   const { requestType, request } = found;
   const requested: Values = request ?? {};
@@ -157,7 +163,7 @@ export function applyFormValues(
       ...changedValues(attributes(shown), attributes(values)),
       ...changedValues(valuesAt(shown, 'user'), valuesAt(values, 'user')),
     };
-    const object = { ...request?.user?.object, ...mapValues(changed, (value) => toRelation(value, realm)) };
+    const object = { ...request?.user?.object, ...mapValues(changed, (value) => toRelation(value, objectPrefix)) };
     return withValue(withChanges(requested, ['common', 'custom'], { shown, values }), 'user.object', object);
   }
   if (ENTITLEMENT_REQUESTS.has(requestType)) {

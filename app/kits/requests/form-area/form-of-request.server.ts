@@ -100,8 +100,8 @@ export function saveForm(
   request: AccessRequest,
   { values, shown }: { values: Values; shown: Values },
 ) {
-  const { realm } = auth.api.tenant;
-  return (phase: PhaseRef) => modifyRequest(auth.api, phase, applyFormValues(request, values, { shown, realm }));
+  const { objectPrefix } = auth.api.tenant;
+  return (phase: PhaseRef) => modifyRequest(auth.api, phase, applyFormValues(request, values, { shown, objectPrefix }));
 }
 
 export function hasNothingToSave(
@@ -109,7 +109,7 @@ export function hasNothingToSave(
   request: AccessRequest,
   { values, shown }: { values: Values; shown: Values },
 ) {
-  return isUnchanged(request, values, { shown, realm: auth.api.tenant.realm });
+  return isUnchanged(request, values, { shown, objectPrefix: auth.api.tenant.objectPrefix });
 }
 
 export async function verifyFormSaved(
@@ -117,11 +117,11 @@ export async function verifyFormSaved(
   request: AccessRequest,
   { values, shown }: { values: Values; shown: Values },
 ): Promise<Verified<AccessRequest>> {
-  const { realm } = auth.api.tenant;
+  const { objectPrefix } = auth.api.tenant;
   const found = await getRequest(auth.api, request.id);
   const stored = toFormValues(found, null);
   const meant = toFormValues(
-    { ...request, request: applyFormValues(request, values, { shown, realm }) } as AccessRequest,
+    { ...request, request: applyFormValues(request, values, { shown, objectPrefix }) } as AccessRequest,
     null,
   );
   if (JSON.stringify(stored) === JSON.stringify(meant)) return { done: found };

@@ -35,7 +35,7 @@ import { parseTimeRange } from '../time-range';
 
 /** Attributes of users. */
 async function loadConditionProperties(auth: AuthContext): Promise<FilterProperty[]> {
-  const people = { type: 'managed', name: `${auth.member.realm}_user` };
+  const people = { type: 'managed', name: `${auth.context.tenant.objectPrefix}user` };
   return filterProperties(await loadSchema(auth, people));
 }
 
@@ -170,7 +170,7 @@ async function loadReach(auth: AuthContext, text: string, stored: string): Promi
 }
 
 async function findReached(auth: AuthContext, text: string): Promise<Reach['now']> {
-  const users = { type: 'managed', name: `${auth.member.realm}_user` };
+  const users = { type: 'managed', name: `${auth.context.tenant.objectPrefix}user` };
   const search = {
     filter: within(everything, text),
     size: FIRST_NAMES,

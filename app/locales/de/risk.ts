@@ -141,6 +141,25 @@ export default {
     place: '{{name}}: {{number}}, mittlerer Wert {{score}}',
     more: '{{names}} und weitere',
   },
+  before: {
+    column: 'Zeitraum davor',
+    more: '{{number}} mehr als im Zeitraum davor ({{when}}: {{before}}).',
+    fewer: '{{number}} weniger als im Zeitraum davor ({{when}}: {{before}}).',
+    same: 'Genauso viele wie im Zeitraum davor ({{when}}).',
+    unknown: 'Wie viele es im Zeitraum davor waren, konnte nicht geladen werden.',
+  },
+  top: {
+    title: 'Am häufigsten',
+    of: 'Am häufigsten: {{attribute}}',
+  },
+  scores: {
+    title: 'Einzelne Bewertungen',
+    about: 'Jeder Teil vergibt einen Wert von 0 bis 100. Ein Strich: Das System hat keinen vergeben.',
+    part: 'Teil',
+    behavior: 'Verhalten des Benutzers',
+    clusters: 'Vergleich mit ähnlichen Anmeldungen',
+    rule: 'Regel: {{rule}}',
+  },
   event: {
     risky: 'Diese Anmeldung hat den Wert {{score}} von 100. Ab {{threshold}} gilt eine Anmeldung als riskant.',
     calm: 'Diese Anmeldung hat den Wert {{score}} von 100. Sie ist nicht riskant: Die Schwelle liegt bei {{threshold}}.',

@@ -141,6 +141,25 @@ export default {
     place: '{{name}}: {{number}}, average score {{score}}',
     more: '{{names}} and more',
   },
+  before: {
+    column: 'Period before',
+    more: '{{number}} more than in the period before ({{when}}: {{before}}).',
+    fewer: '{{number}} fewer than in the period before ({{when}}: {{before}}).',
+    same: 'As many as in the period before ({{when}}).',
+    unknown: 'How many there were in the period before could not be loaded.',
+  },
+  top: {
+    title: 'Most frequent',
+    of: 'Most frequent: {{attribute}}',
+  },
+  scores: {
+    title: 'Scores of each part',
+    about: 'Each part gives a score from 0 to 100. A dash: the system gave none.',
+    part: 'Part',
+    behavior: 'Behavior of the user',
+    clusters: 'Comparison with similar sign-ins',
+    rule: 'Rule: {{rule}}',
+  },
   event: {
     risky: 'This sign-in scored {{score}} of 100. From {{threshold}}, a sign-in is risky.',
     calm: 'This sign-in scored {{score}} of 100. It is not risky: the threshold is {{threshold}}.',

@@ -141,6 +141,25 @@ export default {
     place: '{{name}}: {{number}}, puntuación media {{score}}',
     more: '{{names}} y más',
   },
+  before: {
+    column: 'Período anterior',
+    more: '{{number}} más que en el período anterior ({{when}}: {{before}}).',
+    fewer: '{{number}} menos que en el período anterior ({{when}}: {{before}}).',
+    same: 'Igual que en el período anterior ({{when}}).',
+    unknown: 'No se ha podido cargar cuántos hubo en el período anterior.',
+  },
+  top: {
+    title: 'Más frecuentes',
+    of: 'Más frecuentes: {{attribute}}',
+  },
+  scores: {
+    title: 'Puntuaciones por componente',
+    about: 'Cada componente da una puntuación de 0 a 100. Un guion: el sistema no ha dado ninguna.',
+    part: 'Componente',
+    behavior: 'Comportamiento del usuario',
+    clusters: 'Comparación con inicios de sesión similares',
+    rule: 'Regla: {{rule}}',
+  },
   event: {
     risky: 'Este inicio de sesión obtuvo {{score}} de 100. A partir de {{threshold}} se considera de riesgo.',
     calm: 'Este inicio de sesión obtuvo {{score}} de 100. No es de riesgo: el umbral es {{threshold}}.',

@@ -142,6 +142,25 @@ export default {
     place: '{{name}} : {{number}}, score moyen {{score}}',
     more: '{{names}} et d’autres',
   },
+  before: {
+    column: 'Période précédente',
+    more: '{{number}} de plus que sur la période précédente ({{when}} : {{before}}).',
+    fewer: '{{number}} de moins que sur la période précédente ({{when}} : {{before}}).',
+    same: 'Autant que sur la période précédente ({{when}}).',
+    unknown: 'Le nombre de la période précédente n’a pas pu être chargé.',
+  },
+  top: {
+    title: 'Les plus fréquents',
+    of: 'Les plus fréquents : {{attribute}}',
+  },
+  scores: {
+    title: 'Scores par composante',
+    about: 'Chaque composante donne un score de 0 à 100. Un tiret : le système n’en a pas donné.',
+    part: 'Composante',
+    behavior: 'Comportement de l’utilisateur',
+    clusters: 'Comparaison avec des connexions similaires',
+    rule: 'Règle : {{rule}}',
+  },
   event: {
     risky: 'Cette connexion a obtenu {{score}} sur 100. À partir de {{threshold}}, une connexion est à risque.',
     calm: 'Cette connexion a obtenu {{score}} sur 100. Elle n’est pas à risque : le seuil est de {{threshold}}.',

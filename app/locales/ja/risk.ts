@@ -140,6 +140,25 @@ export default {
     place: '{{name}}：{{number}}件、平均スコア{{score}}',
     more: '{{names}}ほか',
   },
+  before: {
+    column: '前の期間',
+    more: '前の期間（{{when}}：{{before}} 件）より {{number}} 件増えています。',
+    fewer: '前の期間（{{when}}：{{before}} 件）より {{number}} 件減っています。',
+    same: '前の期間（{{when}}）と同じ件数です。',
+    unknown: '前の期間の件数を読み込めませんでした。',
+  },
+  top: {
+    title: '件数の多い値',
+    of: '件数の多い値：{{attribute}}',
+  },
+  scores: {
+    title: '要素ごとのスコア',
+    about: '各要素のスコアは 0 ～ 100 です。「–」はシステムがスコアを付けなかったことを示します。',
+    part: '要素',
+    behavior: 'ユーザーの行動',
+    clusters: '類似するサインインとの比較',
+    rule: 'ルール：{{rule}}',
+  },
   event: {
     risky: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点以上が危険と判定されます。',
     calm: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点未満のため危険ではありません。',

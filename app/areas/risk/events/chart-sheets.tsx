@@ -127,7 +127,14 @@ function ReasonChart({ reasons, total }: Loaded) {
         total: number(total),
       })}
       head={t('risk.filter.reason')}
-      rows={reasons.map(({ reason, count, to }) => ({ key: reason, name: nameOf(reason), count, to }))}
+      extra={t('risk.before.column')}
+      rows={reasons.map(({ reason, count, before, to }) => ({
+        key: reason,
+        name: nameOf(reason),
+        count,
+        extra: before,
+        to,
+      }))}
       drawing={
         <svg
           viewBox={`0 -4 ${END} ${shown.length * BAR.room + 4}`}

@@ -23,7 +23,7 @@ interface TableRow {
   key: string;
   name: string;
   count: number;
-  extra?: number;
+  extra?: number | null;
   to: string | null;
 }
 
@@ -81,7 +81,7 @@ function Numbers({ title, head, rows, extra }: Pick<ChartProps, 'title' | 'head'
             </Link>
           ),
           number(count),
-          ...(extra ? [more === undefined ? '–' : number(more)] : []),
+          ...(extra ? [typeof more === 'number' ? number(more) : '–'] : []),
         ],
       }))}
     />

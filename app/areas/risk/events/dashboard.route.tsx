@@ -12,7 +12,8 @@ import { useTranslation } from '../../../ui/use-translation';
 import { RiskMap, RiskSummary } from './chart-sheets';
 import { RISK_MAP } from './drawing';
 import { useEventColumns } from './list';
-import { loadDashboard } from './list.server';
+import { type LoadedDashboard, loadDashboard } from './list.server';
+import { TopValues } from './top-values';
 import { useRiskTexts } from './use-risk-texts';
 import { ValueNotes } from './value-notes';
 
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function RiskDashboard() {
   const { t } = useTranslation();
   const { shortDay, number } = useFormats();
+  const compared = useComparison();
   const loaded = useLoaderData<typeof loader>();
   const { bounds, charts, total, search, attributes, values } = loaded;
   const [from, until] = [shortDay(bounds.start), shortDay(bounds.end)];
@@ -38,9 +40,12 @@ export default function RiskDashboard() {
         sentence={
           total === null
             ? undefined
-            : from === until
-              ? t('risk.sentenceDay', { day: from, number: number(total) })
-              : t('risk.sentence', { from, until, number: number(total) })
+            : [
+                from === until
+                  ? t('risk.sentenceDay', { day: from, number: number(total) })
+                  : t('risk.sentence', { from, until, number: number(total) }),
+                compared(total, loaded.before),
+              ].join(' ')
         }
         actions={
           <>
@@ -59,7 +64,23 @@ export default function RiskDashboard() {
         summary={<RiskSummary charts={charts} retry={loaded.retry} />}
         empty={<Empty title={t('risk.empty.title')}>{t('risk.empty.body')}</Empty>}
       />
+      <TopValues charts={charts} />
       <RiskMap charts={charts} />
     </>
   );
+}
+
+/** How many more or fewer there are than in the period before. */
+function useComparison() {
+  const { t } = useTranslation();
+  const { shortDay, dayAndTime, number } = useFormats();
+  return (total: number, { bounds, isWhole, total: before }: LoadedDashboard['before']): string => {
+    if (before === null) return t('risk.before.unknown');
+    const [from, until] = [shortDay(bounds.start), isWhole ? shortDay(bounds.end) : dayAndTime(bounds.end)];
+    const when = from === until ? from : `${from} – ${until}`;
+    const difference = total - before;
+    if (difference === 0) return t('risk.before.same', { when });
+    const counts = { when, before: number(before), number: number(Math.abs(difference)) };
+    return t(difference > 0 ? 'risk.before.more' : 'risk.before.fewer', counts);
+  };
 }

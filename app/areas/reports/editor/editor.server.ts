@@ -24,19 +24,12 @@ import { type Config, readConfig, writeConfig } from '../config';
 import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
 import { stepPath, type TemplateKey, verbPath } from '../paths';
 import { templateTitle } from '../template.server';
+import { applyStep } from './apply-step';
 import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
 import { loadPreview } from './preview.server';
 import { summarizeReport } from './report-summary';
-import {
-  applyStep,
-  buildStepForm,
-  type Choices,
-  columnOptions,
-  readDistinctValues,
-  readStepValues,
-  STEPS,
-  type Step,
-} from './steps';
+import { type Choices, STEPS, type Step } from './step-choices';
+import { buildStepForm, columnOptions, readDistinctValues, readStepValues } from './steps';
 
 const NO_CHOICES: Choices = { sources: [], columns: [], aggregates: [], types: [], held: [] };
 

@@ -114,11 +114,15 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
               option(name, t(`reports.editor.operator.${name as 'contains'}`, { defaultValue: displayName || name })),
             ),
           ),
-          choice('kind', t('reports.editor.filter.kind'), kinds, { open: true }),
+          choice('kind', t('reports.editor.filter.kind'), kinds, {
+            open: true,
+            usedWith: 'literal variable column',
+          }),
           fieldAt('value', {
             label: t('ui.filter.value'),
             hint: t('reports.editor.filter.valueHint'),
             kind: 'longText',
+            usedWith: 'literal',
           }),
           ...(parameters.length > 0
             ? [
@@ -126,11 +130,14 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
                   'parameter',
                   t('reports.editor.filter.parameter'),
                   parameters.map((name) => option(name, parameterChoiceLabel(config.parameters, name))),
-                  { required: false },
+                  { required: false, usedWith: 'variable' },
                 ),
               ]
             : []),
-          choice('other', t('reports.editor.filter.otherColumn'), columnOptions(usable), { required: false }),
+          choice('other', t('reports.editor.filter.otherColumn'), columnOptions(usable), {
+            required: false,
+            usedWith: 'column',
+          }),
         ]
       : []),
     ...(adds === null ? [fieldAt('remove', { label: t('reports.editor.filter.remove'), kind: 'boolean' })] : []),

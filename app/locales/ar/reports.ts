@@ -220,6 +220,8 @@ export default {
     many: 'عدد التقارير في الملف أكبر من {{most}}.',
     odd: 'العنصر {{number}} في الملف ليس قالب تقرير.',
     exists: 'توجد تقارير بهذه الأسماء بالفعل: {{names}}',
+    conflicting: 'موجودة بالفعل: {{ids}}',
+    alreadyThere: 'أحد عناصر الملف موجود بالفعل',
     because: '\u2068{{name}}\u2069: \u2068{{reason}}\u2069',
     others: 'أخرى: {{number}}',
     noReason: 'لم يُذكر أي سبب',

@@ -226,6 +226,8 @@ export default {
     many: 'Die Datei enthält mehr als {{most}} Berichte.',
     odd: 'Eintrag {{number}} der Datei ist keine Berichtsvorlage.',
     exists: 'Berichte mit diesen Namen existieren bereits: {{names}}',
+    conflicting: 'Bereits vorhanden: {{ids}}',
+    alreadyThere: 'Ein Eintrag der Datei ist bereits vorhanden',
     because: '{{name}}: {{reason}}',
     others: 'weitere: {{number}}',
     noReason: 'Es wurde kein Grund genannt',

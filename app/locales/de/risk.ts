@@ -56,6 +56,7 @@ export default {
   },
   filter: {
     least: 'Niedrigster Wert',
+    rounded: 'Werte werden gerundet angezeigt: 79,6 erscheint als 80 und wird ab 79 gefunden.',
     most: 'Höchster Wert',
     reason: 'Grund',
     area: 'Gebiet',
@@ -276,6 +277,9 @@ export default {
     },
     results: {
       at: 'Bei einer Schwelle von {{threshold}} werden {{found}} von {{risky}} riskanten Anmeldungen erkannt. Fälschlich für riskant gehalten: {{wrong}}.',
+      none: 'Keine Ergebnisse',
+      noneBody: 'Noch kein Training war erfolgreich. Warum ein Lauf fehlschlug, steht in den Protokollen.',
+      chance: 'Die gestrichelte Linie entspricht einem Modell, das rät.',
       centroids: 'Zentren von Modell C',
       cluster: 'Gruppe',
       area: 'Fläche unter der Kurve: {{area}}',

@@ -218,6 +218,8 @@ export default {
     many: 'The file holds more than {{most}} reports.',
     odd: 'Entry {{number}} of the file is no report template.',
     exists: 'Reports with these names already exist: {{names}}',
+    conflicting: 'These already exist: {{ids}}',
+    alreadyThere: 'Something in the file already exists',
     because: '{{name}}: {{reason}}',
     others: 'others: {{number}}',
     noReason: 'No reason was given',

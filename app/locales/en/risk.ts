@@ -57,6 +57,7 @@ export default {
   },
   filter: {
     least: 'Lowest score',
+    rounded: 'Scores are shown rounded: 79.6 appears as 80, and is found from 79.',
     most: 'Highest score',
     reason: 'Reason',
     area: 'Area',
@@ -276,6 +277,9 @@ export default {
     },
     results: {
       at: 'At a threshold of {{threshold}}, {{found}} of {{risky}} risky sign-ins are found. Wrongly taken for risky: {{wrong}}.',
+      none: 'No results',
+      noneBody: 'No training has succeeded yet. The logs say why a run failed.',
+      chance: 'The dashed line is a model that guesses.',
       centroids: 'Centroids of Model C',
       cluster: 'Cluster',
       area: 'Area under curve: {{area}}',

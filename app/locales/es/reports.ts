@@ -222,6 +222,8 @@ export default {
     many: 'El archivo contiene más de {{most}} informes.',
     odd: 'La entrada {{number}} del archivo no es una plantilla de informe.',
     exists: 'Ya existen informes con estos nombres: {{names}}',
+    conflicting: 'Ya existen: {{ids}}',
+    alreadyThere: 'Ya existe un elemento del archivo',
     because: '{{name}}: {{reason}}',
     others: 'otros: {{number}}',
     noReason: 'No se indicó ningún motivo',

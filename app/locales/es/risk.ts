@@ -56,6 +56,7 @@ export default {
   },
   filter: {
     least: 'Puntuación mínima',
+    rounded: 'Las puntuaciones se muestran redondeadas: 79,6 aparece como 80 y se encuentra a partir de 79.',
     most: 'Puntuación máxima',
     reason: 'Motivo',
     area: 'Zona',
@@ -276,6 +277,9 @@ export default {
     },
     results: {
       at: 'Con un umbral de {{threshold}}, se detectan {{found}} de {{risky}} inicios de sesión de riesgo. Considerados de riesgo por error: {{wrong}}.',
+      none: 'Sin resultados',
+      noneBody: 'Ningún entrenamiento se ha completado todavía. Los registros indican por qué falló una ejecución.',
+      chance: 'La línea discontinua corresponde a un modelo que adivina.',
       centroids: 'Centroides del modelo C',
       cluster: 'Grupo',
       area: 'Área bajo la curva: {{area}}',

@@ -222,6 +222,8 @@ export default {
     many: 'Le fichier contient plus de {{most}} rapports.',
     odd: 'L’entrée {{number}} du fichier n’est pas un modèle de rapport.',
     exists: 'Des rapports portant ces noms existent déjà : {{names}}',
+    conflicting: 'Déjà présents : {{ids}}',
+    alreadyThere: 'Un élément du fichier existe déjà',
     because: '{{name}} : {{reason}}',
     others: 'autres : {{number}}',
     noReason: 'Aucune raison n’a été donnée',

@@ -56,6 +56,7 @@ export default {
   },
   filter: {
     least: 'Score minimal',
+    rounded: 'Les scores affichés sont arrondis : 79,6 apparaît comme 80 et se trouve à partir de 79.',
     most: 'Score maximal',
     reason: 'Motif',
     area: 'Zone',
@@ -277,6 +278,9 @@ export default {
     },
     results: {
       at: 'Au seuil de {{threshold}}, {{found}} connexions à risque sur {{risky}} sont détectées. Jugées à risque à tort : {{wrong}}.',
+      none: 'Aucun résultat',
+      noneBody: 'Aucun entraînement n’a encore réussi. Les journaux indiquent pourquoi une exécution a échoué.',
+      chance: 'La ligne pointillée correspond à un modèle qui devine.',
       centroids: 'Centroïdes du modèle C',
       cluster: 'Groupe',
       area: 'Aire sous la courbe : {{area}}',

@@ -56,6 +56,7 @@ export default {
   },
   filter: {
     least: '最低スコア',
+    rounded: 'スコアは四捨五入して表示されます。79.6 は 80 と表示され、79 以上で見つかります。',
     most: '最高スコア',
     reason: '理由',
     area: '地域',
@@ -275,6 +276,9 @@ export default {
     },
     results: {
       at: 'しきい値{{threshold}}では、危険なサインイン{{risky}}件のうち{{found}}件が検出され、それ以外の{{wrong}}件が誤って危険と判定されます。',
+      none: '結果はありません',
+      noneBody: '成功したトレーニングはまだありません。実行が失敗した理由はログで確認できます。',
+      chance: '破線は当て推量のモデルを表します。',
       centroids: 'モデルCの重心',
       cluster: 'クラスター',
       area: '曲線下面積：{{area}}',

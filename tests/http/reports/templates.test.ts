@@ -545,6 +545,19 @@ describe('a template', () => {
     expect(await bring('Other', { status: 500 })).toMatch(/Other: It is not known whether it was imported/);
   });
 
+  it('ids that an import conflicts with are named instead of the part of the answer that holds them [reports 91]', async () => {
+    const text = JSON.stringify({ reportTemplate: { displayName: 'Conflicting', reportConfig: '{"version":"v2"}' } });
+    for (const [message, words] of [
+      ['"conflicting": ["id-1","<b>id-2</b>"], "non-conflicting": []', /These already exist: id-1, id-2/],
+      ['"conflicting": [', /Something in the file already exists/],
+    ] as const) {
+      const body = { code: 409, message };
+      await sandbox.faults([{ method: 'POST', path: '/reports/templates/import', status: 409, body }]);
+      expectRefused(await ines.send('/reports/import', { text }), null, words, 409);
+      await sandbox.mend();
+    }
+  });
+
   it('a draft that was there before is not taken for the one that could not be made', async () => {
     const page = `/reports/draft/${USERS}`;
     expect((await ines.send(page)).status).toBe(303);

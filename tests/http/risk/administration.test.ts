@@ -285,6 +285,25 @@ describe('pipelines', () => {
     expect(await message('Supplier prediction')).toContain('The training pipeline has not succeeded yet.');
   });
 
+  it('are not made of a data source or a training that does not exist', async () => {
+    const values = { name: 'Nothing', source: source('Mobile app'), training: pipeline('Quarterly training') };
+    const add = `${PIPELINES}/add-prediction`;
+    expectRefused(await change(add, { ...values, source: 'x-1' }), 'source', 'Choose a data source');
+    const other = pipeline('Supplier prediction');
+    for (const training of ['x-1', other])
+      expectRefused(await change(add, { ...values, training }), 'training', 'Choose a training pipeline');
+    expect(await written()).toEqual([]);
+  });
+
+  it('pipelines without a successful run have no results, which is no failure to load them', async () => {
+    const { page } = await ines.see(`${PIPELINES}/${pipeline('Contractor training')}/results`);
+    expect(page.text).toContain('No training has succeeded yet.');
+    expect(page.text).not.toContain('could not be loaded');
+    await sandbox.faults([{ method: 'GET', path: '/autoaccess/api/pipeline/*', status: 500 }]);
+    const failed = await ines.see(`${PIPELINES}/${pipeline('Quarterly training')}/results`);
+    expect(failed.page.text).toContain('The results could not be loaded');
+  });
+
   it('are changed and keep when they were made, and are deleted with the whole entity [reports 81]', async () => {
     const id = pipeline('Quarterly training');
     expect((await change(`${PIPELINES}/${id}/edit`, { name: 'Each quarter' })).status).toBe(303);

@@ -348,6 +348,8 @@ export default {
       logs: 'Die Protokolle konnten nicht geladen werden',
       results: 'Die Ergebnisse konnten nicht geladen werden',
       config: 'Die Konfiguration konnte nicht geladen werden',
+      notTried:
+        'Die Konfiguration wurde zuerst an der Datei erprobt. Prüfen Sie die Vorschau unten und speichern Sie dann noch einmal.',
       configChanged:
         'Die Konfiguration wurde inzwischen anderswo geändert. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen, oder setzen Sie zurück, um sie zu sehen.',
     },
@@ -397,6 +399,9 @@ export default {
       hint: 'Testen Sie sie vor dem Speichern mit Ereignissen aus einer Datei. Kommentare werden nicht gespeichert.',
       bucket: 'Bucket für den Test',
       file: 'Datei',
+      fileHint: 'Wählen Sie eine Datei des Buckets oder geben Sie den Anfang ihres Namens ein',
+      browse: 'Dateien anzeigen',
+      saveAfter: 'Speichern ist möglich, sobald Sie die Vorschau dieser Regeln gesehen haben.',
       preview: 'Vorschau der Risikobewertung',
       save: 'Konfiguration speichern',
       reset: 'Zurücksetzen',

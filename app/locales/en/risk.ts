@@ -348,6 +348,7 @@ export default {
       logs: 'The logs could not be loaded',
       results: 'The results could not be loaded',
       config: 'The configuration could not be loaded',
+      notTried: 'The configuration was tried on the file first. Check the preview below, then save again.',
       configChanged:
         'The configuration was changed elsewhere in the meantime. Save again to replace it with yours, or select Reset to see it.',
     },
@@ -396,6 +397,9 @@ export default {
       hint: 'Try it on events of a file before you save. Comments are not saved.',
       bucket: 'Bucket',
       file: 'File',
+      fileHint: 'Choose a file of the bucket, or type the beginning of its name',
+      browse: 'Show files',
+      saveAfter: 'Save is possible once you have seen the preview of these rules.',
       preview: 'Preview risk evaluation',
       save: 'Save configuration',
       reset: 'Reset',

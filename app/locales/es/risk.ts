@@ -348,6 +348,7 @@ export default {
       logs: 'No se han podido cargar los registros',
       results: 'No se han podido cargar los resultados',
       config: 'No se ha podido cargar la configuración',
+      notTried: 'La configuración se ha probado primero con el archivo. Revise la vista previa y vuelva a guardar.',
       configChanged:
         'La configuración se ha cambiado mientras tanto en otro lugar. Guarde de nuevo para sustituirla por la suya o restablezca para verla.',
     },
@@ -397,6 +398,9 @@ export default {
       hint: 'Pruébela con eventos de un archivo antes de guardar. Los comentarios no se guardan.',
       bucket: 'Bucket de prueba',
       file: 'Archivo',
+      fileHint: 'Elija un archivo del bucket o escriba el principio de su nombre',
+      browse: 'Mostrar archivos',
+      saveAfter: 'Podrá guardar cuando haya visto la vista previa de estas reglas.',
       preview: 'Vista previa de la evaluación de riesgo',
       save: 'Guardar configuración',
       reset: 'Restablecer',

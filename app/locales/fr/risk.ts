@@ -349,6 +349,8 @@ export default {
       logs: 'Les journaux n’ont pas pu être chargés',
       results: 'Les résultats n’ont pas pu être chargés',
       config: 'La configuration n’a pas pu être chargée',
+      notTried:
+        'La configuration a d’abord été essayée sur le fichier. Vérifiez l’aperçu ci-dessous, puis enregistrez à nouveau.',
       configChanged:
         'La configuration a été modifiée ailleurs entre-temps. Enregistrez à nouveau pour la remplacer par la vôtre, ou réinitialisez pour la voir.',
     },
@@ -398,6 +400,9 @@ export default {
       hint: 'Essayez-la sur les événements d’un fichier avant d’enregistrer. Les commentaires ne sont pas enregistrés.',
       bucket: 'Bucket d’essai',
       file: 'Fichier',
+      fileHint: 'Choisissez un fichier du bucket ou saisissez le début de son nom',
+      browse: 'Afficher les fichiers',
+      saveAfter: 'L’enregistrement est possible après l’aperçu de ces règles.',
       preview: 'Aperçu de l’évaluation du risque',
       save: 'Enregistrer la configuration',
       reset: 'Réinitialiser',

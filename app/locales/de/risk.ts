@@ -1,6 +1,11 @@
 export default {
   sentence: 'Riskante Anmeldungen vom {{from}} bis {{until}}: {{number}}',
   sentenceDay: 'Riskante Anmeldungen am {{day}}: {{number}}',
+  grown_one:
+    'Seit Sie die erste Seite geöffnet haben, ist {{count}} Anmeldung hinzugekommen. Sie kann auf einer früheren Seite stehen.',
+  grown_other:
+    'Seit Sie die erste Seite geöffnet haben, sind {{count}} Anmeldungen hinzugekommen. Einige können auf früheren Seiten stehen.',
+  shrunk: 'Die Liste hat sich geändert, seit Sie die erste Seite geöffnet haben.',
   noMatch: 'Keine riskanten Anmeldungen gefunden.',
   noPlace: 'Unbekannter Ort',
   scoreIs: 'Risikowert',

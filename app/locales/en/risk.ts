@@ -2,6 +2,10 @@
 export default {
   sentence: 'Risky sign-ins from {{from}} to {{until}}: {{number}}',
   sentenceDay: 'Risky sign-ins on {{day}}: {{number}}',
+  grown_one: '{{count}} sign-in was added since you opened the first page. It may belong to a page before this one.',
+  grown_other:
+    '{{count}} sign-ins were added since you opened the first page. Some may belong to pages before this one.',
+  shrunk: 'The list has changed since you opened the first page.',
   noMatch: 'No risky sign-ins match.',
   noPlace: 'Unknown place',
   scoreIs: 'Risk score',

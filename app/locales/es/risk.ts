@@ -1,6 +1,13 @@
 export default {
   sentence: 'Inicios de sesión de riesgo del {{from}} al {{until}}: {{number}}',
   sentenceDay: 'Inicios de sesión de riesgo el {{day}}: {{number}}',
+  grown_one:
+    'Desde que abrió la primera página se ha añadido {{count}} inicio de sesión. Puede estar en una página anterior.',
+  grown_many:
+    'Desde que abrió la primera página se han añadido {{count}} de inicios de sesión. Algunos pueden estar en páginas anteriores.',
+  grown_other:
+    'Desde que abrió la primera página se han añadido {{count}} inicios de sesión. Algunos pueden estar en páginas anteriores.',
+  shrunk: 'La lista ha cambiado desde que abrió la primera página.',
   noMatch: 'Ningún inicio de sesión de riesgo coincide.',
   noPlace: 'Lugar desconocido',
   scoreIs: 'Puntuación de riesgo',

@@ -1,6 +1,13 @@
 export default {
   sentence: 'Connexions à risque du {{from}} au {{until}} : {{number}}',
   sentenceDay: 'Connexions à risque le {{day}} : {{number}}',
+  grown_one:
+    '{{count}} connexion s’est ajoutée depuis l’ouverture de la première page. Elle peut figurer sur une page précédente.',
+  grown_many:
+    '{{count}} de connexions se sont ajoutées depuis l’ouverture de la première page. Certaines peuvent figurer sur des pages précédentes.',
+  grown_other:
+    '{{count}} connexions se sont ajoutées depuis l’ouverture de la première page. Certaines peuvent figurer sur des pages précédentes.',
+  shrunk: 'La liste a changé depuis l’ouverture de la première page.',
   noMatch: 'Aucune connexion à risque ne correspond.',
   noPlace: 'Lieu inconnu',
   scoreIs: 'Score de risque',

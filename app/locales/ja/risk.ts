@@ -1,6 +1,9 @@
 export default {
   sentence: '{{from}}～{{until}}の危険なサインイン：{{number}}件',
   sentenceDay: '{{day}}の危険なサインイン：{{number}}件',
+  grown_other:
+    '最初のページを開いた後に、サインインが {{count}} 件追加されました。前のページに含まれている場合があります。',
+  shrunk: '最初のページを開いた後に、リストが変更されました。',
   noMatch: '一致する危険なサインインはありません。',
   noPlace: '不明な場所',
   scoreIs: 'リスクスコア',

@@ -486,6 +486,34 @@ describe('pages', () => {
   });
 });
 
+describe('sign-ins that arrive while pages are read', () => {
+  const idsOn = ({ page }: HttpResponse) => [...eventsOn({ page } as HttpResponse)];
+  const nextOf = ({ page }: HttpResponse) => page.links().find(({ text }) => text === 'Next')?.to;
+
+  it('show no event twice and lose none that was there, and the page says how many came', async () => {
+    const seen: string[] = [];
+    const before = await sandbox.state<FiledEvent>('riskEvents?_pageSize=100000');
+    const known = new Set(before.map(({ id }) => id));
+    let page = await ruth.see(`${PAGE}?size=50`);
+    const total = totalOf(page);
+    expect(page.page.text).not.toContain('since you opened the first page');
+    expect(nextOf(page)).toBeDefined();
+    for (let at = 1; ; at += 1) {
+      seen.push(...idsOn(page).map((to) => to.split('/').at(-1) ?? ''));
+      const next = nextOf(page);
+      if (!next) break;
+      // Above and below the place that is reached.
+      await sandbox.signIns(2, at % 2 === 0 ? 71 : 99.5);
+      page = await ruth.see(next);
+      expect(page.page.text).toContain(`${2 * at} sign-ins were added since you opened the first page.`);
+      expect(page.page.text).not.toMatch(/\d+ to \d+ of \d+/);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => known.has(id))).toHaveLength(total);
+    expect(totalOf(await ruth.see(`${PAGE}?size=50`))).toBeGreaterThan(total);
+  });
+});
+
 describe('an event', () => {
   const open = async () => {
     const [address = ''] = eventsOn(await ruth.see(PAGE));

@@ -4,7 +4,8 @@ import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard, riskDashboard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
-import { Empty } from '../../../ui/note';
+import { Link } from '../../../ui/link';
+import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useFormats } from '../../../ui/use-formats';
@@ -57,6 +58,7 @@ export default function RiskDashboard() {
         }
       />
       <ValueNotes values={values} />
+      <GrowthNote grown={loaded.grown} first={loaded.cursors?.first ?? null} />
       <Collection
         loaded={loaded}
         texts={useRiskTexts(loaded)}
@@ -67,6 +69,20 @@ export default function RiskDashboard() {
       <TopValues charts={charts} />
       <RiskMap charts={charts} />
     </>
+  );
+}
+
+/** On a further page: events came or went since the first one was read. */
+function GrowthNote({ grown, first }: { grown: number | null; first: string | null }) {
+  const { t } = useTranslation();
+  const { counted } = useFormats();
+  if (!grown || first === null) return null;
+  return (
+    <div className="space-below">
+      <Note tone="info">
+        {grown > 0 ? t('risk.grown', counted(grown)) : t('risk.shrunk')} <Link to={first}>{t('ui.firstPage')}</Link>
+      </Note>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { loadCollection } from '../../../kits/lists/load.server';
 import { fromStart } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
 import { readQuery } from '../../../lib/query';
-import { nextCursor, readCursor } from '../../../lib/search-cursor';
+import { growth, nextCursor, readCursor } from '../../../lib/search-cursor';
 import { loadPart } from '../../../platform/recover';
 import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import { type Translation, translationFor } from '../../../server/i18n/i18n.server';
@@ -49,6 +49,7 @@ export async function loadDashboard(auth: AuthContext) {
   const addressOf = (changes: Partial<RiskQuery>) =>
     listAddress(searchOf({ ...fromStart(RISK_EVENTS, query), ...changes }));
   const { area } = query;
+  const grown = growth(cursor, loaded.total);
   const before = countsBefore({ now: bounds, before: earlier.bounds }, countedBefore);
   return {
     ...loaded,
@@ -56,7 +57,10 @@ export async function loadDashboard(auth: AuthContext) {
     before: { bounds: before.bounds, isWhole: before.isWhole, total: before.total },
     values: { known, unknown, isChecked },
     hours: stretches.unit === 'hour' ? stretches.bounds.map(({ start }) => hourText(start)) : [],
-    cursors: loaded.cursors && { ...loaded.cursors, range: rangeOf(loaded, cursor.before) },
+    /** By how many events the list has grown since its first page; null where that is not known. */
+    grown,
+    // Events that came or went since may have moved the others.
+    cursors: loaded.cursors && { ...loaded.cursors, range: grown ? null : rangeOf(loaded, cursor.before) },
     attributes: attributesPath(loaded.search),
     charts:
       'loaded' in counted

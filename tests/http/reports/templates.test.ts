@@ -165,6 +165,31 @@ describe('a template', () => {
     expect((await kai.see(LIST)).page.text).not.toContain('Users and their roles');
   });
 
+  it('of another author has no pages to change or delete it, by their addresses either; it can be copied', async () => {
+    const olga = await walkerOf('olga.brandt');
+    const seen = (await olga.see(LIST)).page.hrefs().find((to) => to.startsWith('/reports/run/published/'));
+    const foreign = (await sandbox.state<Stored & { owner: string }>('reports%2Ftemplates')).find(
+      ({ name, type, owner }) =>
+        type === 'published' && owner !== idOf('user:olga.brandt') && seen?.toUpperCase().endsWith(name.toUpperCase()),
+    );
+    const name = foreign?.name ?? expect.fail('No report of another author');
+    await sandbox.forget();
+    for (const page of [
+      `/reports/delete/published/${name}`,
+      `/reports/draft/${name}`,
+      `/reports/edit/draft/${name}/data`,
+      `/reports/edit/draft/${name}/details`,
+      `/reports/edit/draft/${name}/filters/rule`,
+    ])
+      expect([page, (await olga.see(page)).status]).toEqual([page, 404]);
+    for (const verb of ['delete', 'publish', 'viewers']) {
+      const answer = await olga.see(`/reports/${verb}/draft/${CONTRACTORS}`);
+      expect([verb, answer.status === 404 || answer.headers.location === LIST]).toEqual([verb, true]);
+    }
+    expect((await olga.see(`/reports/duplicate/published/${name}`)).status).toBe(200);
+    expect(await written()).toEqual([]);
+  });
+
   it('is copied under a name that is free, once with one press [reports 13]', async () => {
     const page = `/reports/duplicate/published/${USERS}`;
     const seen = await ines.see(page);

@@ -76,7 +76,7 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
   const deepest = MAX_DEPTH - (adds === 'group' ? 2 : 1);
   if (config.entities.length === 0 || !isThere || place.length > (adds === null ? MAX_DEPTH : deepest))
     throw notFoundError('a part of a filter');
-  const [columns, operators, { translator, locale }] = await Promise.all([
+  const [columns, operators, { translator, locale, locales }] = await Promise.all([
     loadColumns(auth, config),
     listOperators(auth.api),
     translationFor(auth),
@@ -129,7 +129,7 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
                 choice(
                   'parameter',
                   t('reports.editor.filter.parameter'),
-                  parameters.map((name) => option(name, parameterChoiceLabel(config.parameters, name))),
+                  parameters.map((name) => option(name, parameterChoiceLabel(config.parameters, name, locales))),
                   { required: false, usedWith: 'variable' },
                 ),
               ]
@@ -248,10 +248,10 @@ function findProblem(
 }
 
 /** With its name where another has the same label. */
-function parameterChoiceLabel(parameters: Config['parameters'], name: string): string {
-  const label = parameterLabel(parameters, name);
+function parameterChoiceLabel(parameters: Config['parameters'], name: string, locales: readonly string[]): string {
+  const label = parameterLabel(parameters, name, locales);
   const isShared = Object.keys(parameters).some(
-    (other) => other !== name && parameterLabel(parameters, other) === label,
+    (other) => other !== name && parameterLabel(parameters, other, locales) === label,
   );
   return isShared ? `${label} (${name})` : label;
 }

@@ -8,6 +8,7 @@ import { buildStepForm, readStepValues } from './steps';
 const choices: Choices = {
   sources: [{ name: 'users.roles', label: 'Roles' }],
   held: [],
+  locales: ['de'],
   columns: [],
   aggregates: [{ name: 'count', label: 'Count' }],
   types: [{ name: 'basic:string', label: 'Text' }],
@@ -30,13 +31,26 @@ const changed = (values: { parameters?: unknown }) => {
 describe('the parameters step', () => {
   const filled = { name: 'who', label: 'Who', type: 'basic:string' };
   it('keeps unchanged parameters with unknown members', () => {
-    const values = readStepValues('parameters', config);
+    const values = readStepValues('parameters', config, choices.locales);
     expect(changed(values).parameters.who).toMatchObject({
       source: 'basic',
       label: 'Who',
       type: 'string',
       other: 1,
     });
+  });
+
+  it('keeps a label in several languages unless it was changed, and shows it in that of the reader', () => {
+    const label = { en: 'Person', de: 'Wer' };
+    const held = { ...config, parameters: { who: { source: 'basic', type: 'string', label, description: label } } };
+    const [shown] = (readStepValues('parameters', held, choices.locales).parameters ?? []) as FilledParameter[];
+    expect(shown).toMatchObject({ label: 'Wer', help: 'Wer' });
+    const apply = (change: object) => {
+      const made = applyParameters(held, [{ ...shown, ...change } as FilledParameter], choices);
+      return 'config' in made ? made.config.parameters.who : made;
+    };
+    expect(apply({ optional: true })).toMatchObject({ label, description: label, optional: true });
+    expect(apply({ label: 'Person' })).toMatchObject({ label: 'Person', description: label });
   });
 
   it('renames parameters in the filter', () => {
@@ -140,7 +154,7 @@ describe('the parameters step', () => {
     const own = [{ name: 'Active', value: 'active' }];
     const types = [{ name: 'datasource:user.accountStatus', label: 'Status', enum: own }];
     const enumOf = (entry: object) => {
-      const [first] = (readStepValues('parameters', held).parameters ?? []) as object[];
+      const [first] = (readStepValues('parameters', held, choices.locales).parameters ?? []) as object[];
       const made = applyParameters(held, [{ ...first, ...entry }] as FilledParameter[], { ...choices, types });
       return 'config' in made ? made.config.parameters.who?.enum : made;
     };

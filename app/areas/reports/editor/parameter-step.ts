@@ -1,3 +1,4 @@
+import { textIn } from '../../../lib/text-by-language';
 import type { MessageKey } from '../../../locales/message-key';
 import { type Config, replaceParameters } from '../config';
 import type { AppliedStep, Choices, EnumValue } from './step-choices';
@@ -13,15 +14,18 @@ export interface FilledParameter {
   optional?: boolean;
 }
 
-export function toFilledParameter([name, given]: [string, Record<string, unknown>]): FilledParameter {
+export function toFilledParameter(
+  [name, given]: [string, Record<string, unknown>],
+  locales: readonly string[],
+): FilledParameter {
   const { source, type, item, entity, attribute, label, description, optional } = given;
   const plain =
     type === 'array' ? ((item as { type?: string } | undefined)?.type ?? 'string') : String(type ?? 'string');
   return {
     name,
-    label: typeof label === 'string' && label !== '' ? label : name,
+    label: textIn(label, locales) || name,
     type: source === 'datasource' ? `datasource:${entity}.${attribute}` : `basic:${plain}`,
-    help: typeof description === 'string' ? description : '',
+    help: textIn(description, locales),
     values: formatValues(given),
     many: type === 'array',
     optional: optional === true,
@@ -40,8 +44,12 @@ function formatValues({ enum: given }: Record<string, unknown>): string {
  * The parameter that each new one was, by what identifies it best: all of it, its name in its position (labels may be
  * exchanged), its label and type (names may be exchanged), its name, its position.
  */
-function formerNames(config: Config, given: readonly FilledParameter[]): Map<FilledParameter, string> {
-  const before = Object.entries(config.parameters).map((entry, at) => ({ ...toFilledParameter(entry), at }));
+function formerNames(
+  config: Config,
+  given: readonly FilledParameter[],
+  locales: readonly string[],
+): Map<FilledParameter, string> {
+  const before = Object.entries(config.parameters).map((entry, at) => ({ ...toFilledParameter(entry, locales), at }));
   const former = new Map<FilledParameter, string>();
   const isAlike = (old: FilledParameter, one: FilledParameter) => old.label === one.label && old.type === one.type;
   type Match = (old: (typeof before)[number], one: FilledParameter) => boolean;
@@ -68,14 +76,18 @@ function namesNow(config: Config, former: ReadonlyMap<FilledParameter, string>):
   return Object.fromEntries(Object.keys(config.parameters).map((name) => [name, now.get(name) ?? '']));
 }
 
-export function applyParameters(config: Config, given: readonly FilledParameter[], { types }: Choices): AppliedStep {
+export function applyParameters(
+  config: Config,
+  given: readonly FilledParameter[],
+  { types, locales }: Choices,
+): AppliedStep {
   const wrong: Record<string, string[]> = {};
   for (const [at, { name }] of given.entries()) {
     const place = `form.parameters[${at}].name`;
     if (given.some((other, before) => before < at && other.name === name))
       wrong[place] = ['reports.editor.parameters.taken'];
   }
-  const former = formerNames(config, given);
+  const former = formerNames(config, given, locales);
   for (const [at, one] of given.entries()) {
     const before = config.parameters[former.get(one) ?? ''] ?? {};
     for (const [name, message] of Object.entries(findMisfits(one, before)))
@@ -84,7 +96,7 @@ export function applyParameters(config: Config, given: readonly FilledParameter[
   if (Object.keys(wrong).length > 0) return { wrong };
   const parameters = given.map((one) => {
     const own = types.find(({ name }) => name === one.type)?.enum ?? [];
-    return [one.name, toParameter(one, config.parameters[former.get(one) ?? ''] ?? {}, own)] as const;
+    return [one.name, toParameter(one, config.parameters[former.get(one) ?? ''] ?? {}, { own, locales })] as const;
   });
   return { config: replaceParameters(config, Object.fromEntries(parameters), namesNow(config, former)) };
 }
@@ -110,8 +122,14 @@ function findMisfits(filled: FilledParameter, before: Record<string, unknown>): 
   };
 }
 
-/** `own`: values of the chosen attribute. */
-function toParameter(filled: FilledParameter, before: Record<string, unknown>, own: readonly EnumValue[]) {
+interface ParameterContext {
+  /** Values of the chosen attribute. */
+  own: readonly EnumValue[];
+  locales: readonly string[];
+}
+
+/** A text in several languages stays one unless it was changed. */
+function toParameter(filled: FilledParameter, before: Record<string, unknown>, { own, locales }: ParameterContext) {
   const { label, type, help = '', optional } = filled;
   const [source = 'basic', rest = 'string'] = type.split(/:(.*)/s);
   const [entity, attribute] = rest.split('.');
@@ -123,8 +141,8 @@ function toParameter(filled: FilledParameter, before: Record<string, unknown>, o
   return {
     ...kept,
     source,
-    label,
-    description: help,
+    label: label === textIn(before.label, locales) ? before.label : label,
+    description: help === textIn(before.description, locales) ? (before.description ?? '') : help,
     type: many ? 'array' : kind,
     ...(many ? { item: { type: kind } } : {}),
     ...(isChosen ? { entity, attribute } : {}),
@@ -142,7 +160,7 @@ function toEnumValues(
   own: readonly EnumValue[],
 ) {
   const untouched = toLines(values) === toLines(formatValues(before));
-  const isSameType = toFilledParameter([name, before]).type === type;
+  const isSameType = toFilledParameter([name, before], []).type === type;
   if (untouched && isSameType && Array.isArray(before.enum)) return before.enum as EnumValue[];
   if (untouched && type.startsWith('datasource:')) return own;
   return values

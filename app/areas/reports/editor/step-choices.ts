@@ -11,6 +11,8 @@ export interface Choices {
   types: ParameterType[];
   /** Sources of the report. */
   held: NamedOption[];
+  /** The reader's, for labels in several. */
+  locales: readonly string[];
 }
 export interface NamedOption {
   name: string;

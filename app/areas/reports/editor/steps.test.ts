@@ -15,6 +15,7 @@ const column = (path: string, label: string) => ({
 const choices: Choices = {
   sources: [{ name: 'users.roles', label: 'Roles' }],
   held: [],
+  locales: ['de'],
   columns: [column('users.userName', 'User name'), column('users.mail', 'Mail')],
   aggregates: [{ name: 'count', label: 'Count' }],
   types: [{ name: 'basic:string', label: 'Text' }],
@@ -42,7 +43,7 @@ describe('data step', () => {
     const joined = changed('data', { related: 'users.roles', remove: [] });
     expect(joined.entities).toEqual([{ entity: 'users' }, { entity: 'users.roles', type: 'left' }]);
     expect(fields('data', joined)).toEqual(['join-1', 'related', 'remove']);
-    expect(readStepValues('data', joined)).toMatchObject({ 'join-1': 'left' });
+    expect(readStepValues('data', joined, [])).toMatchObject({ 'join-1': 'left' });
   });
 
   it('removes what reads from a removed source', () => {

@@ -169,7 +169,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
 
 const NO_CHART = 'none';
 
-export function readStepValues(step: Step, config: Config): Values {
+export function readStepValues(step: Step, config: Config, locales: readonly string[]): Values {
   switch (step) {
     case 'chart': {
       const chart = readChart(config);
@@ -180,7 +180,7 @@ export function readStepValues(step: Step, config: Config): Values {
     case 'columns':
       return { columns: config.fields };
     case 'parameters':
-      return { parameters: Object.entries(config.parameters).map(toFilledParameter) };
+      return { parameters: Object.entries(config.parameters).map((entry) => toFilledParameter(entry, locales)) };
     case 'aggregates':
       return {
         aggregates: config.aggregates.map(({ label, aggregate }) => {
@@ -194,7 +194,7 @@ export function readStepValues(step: Step, config: Config): Values {
 }
 
 /** As the aggregates would be if the one at this place counted different values: of the ids, where there are any. */
-export function readDistinctValues(config: Config, at: string, { columns }: Choices): Values {
+export function readDistinctValues(config: Config, at: string, { columns, locales }: Choices): Values {
   const aggregates = config.aggregates.map((one, place) => {
     const { label, aggregate } = one;
     const [value = ''] = Object.values(aggregate);
@@ -202,5 +202,5 @@ export function readDistinctValues(config: Config, at: string, { columns }: Choi
     const column = columns.some(({ path }) => path === id) ? id : value;
     return String(place) === at ? { label, aggregate: { count_distinct: column } } : one;
   });
-  return readStepValues('aggregates', { ...config, aggregates });
+  return readStepValues('aggregates', { ...config, aggregates }, locales);
 }

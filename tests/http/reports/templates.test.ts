@@ -396,6 +396,10 @@ describe('a template', () => {
     const shown = (await ines.see(view)).page;
     expect(plainText(shown.text)).toContain('People by Team');
     expect(plainText(shown.text)).toMatch(new RegExp(`Largest: [^,]+, ${largest}\\.`));
+    const tied = [...counts].filter(([, count]) => count === largest).map(([department]) => department);
+    expect(plainText(shown.text).includes('Just as many: ')).toBe(tied.length > 1);
+    const [, , others = ''] = /Largest: ([^,]+), \d+\. (?:Just as many: ([^.]+)\.)?/.exec(plainText(shown.text)) ?? [];
+    expect(others === '' ? [] : others.split(/, | and |, and /)).toHaveLength(tied.length - 1);
     const [drawing] = shown.all('svg', { 'aria-label': true, role: 'img' });
     expect(drawing?.all('rect')).toHaveLength(counts.size);
     await ines.send(page, { 'form.kind': 'lines', ...chart });

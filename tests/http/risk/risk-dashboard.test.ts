@@ -179,6 +179,8 @@ describe('charts', () => {
     expect(words).toMatch(/Most were on \w+ \d+ \w+: \d+ of \d+ events\./);
     expect(words).toMatch(/The most frequent reason is “[^”]+”: \d+ of \d+ events\./);
     expect(words).toMatch(/Most came from Bucharest: \d+ of \d+ events\./);
+    // Both are of the same waves.
+    expect(words).toMatch(/“Credential stuffing”: \d+ of \d+ events\. Just as many: Suspicious IP address\./);
     const [, from] = /from=([\d-]{10})&amp;until=\1"/.exec((await ruth.see(PAGE)).text) ?? [];
     const day = (await ruth.see(`${PAGE}?from=${from}&until=${from}`)).page.text;
     expect(day).toMatch(/Most were in the hour from \d\d:00(?: UTC)?: \d+ of \d+ events\./);

@@ -39,14 +39,15 @@ export default function RiskDashboard() {
       <PageHead
         title={t('menu.riskDashboard')}
         sentence={
-          total === null
-            ? undefined
-            : [
-                from === until
-                  ? t('risk.sentenceDay', { day: from, number: number(total) })
-                  : t('risk.sentence', { from, until, number: number(total) }),
-                compared(total, loaded.before),
-              ].join(' ')
+          total === null ? undefined : (
+            <>
+              {from === until
+                ? t('risk.sentenceDay', { day: from, number: number(total) })
+                : t('risk.sentence', { from, until, number: number(total) })}
+              <br />
+              {compared(total, loaded.before)}
+            </>
+          )
         }
         actions={
           <>

@@ -295,6 +295,25 @@ describe('PUT faults', () => {
   });
 });
 
+it('POST risk-events adds risky sign-ins of now, until the next reset', async () => {
+  await callControl('POST', 'reset', { seed: 'default' });
+  const ids = async () =>
+    (await send<{ result: { id: string }[] }>('/__sandbox/state/riskEvents?_pageSize=100000')).body.result.map(
+      ({ id }) => id,
+    );
+  const add = (body: object) => send('/__sandbox/risk-events', { method: 'POST', body: JSON.stringify(body) });
+  expect((await add({ count: 1, score: 80 })).status).toBe(200);
+  const before = await ids();
+  expect((await add({ count: 3, score: 99.5 })).status).toBe(200);
+  const found = (await ids()).filter((id) => !before.includes(id));
+  expect(found).toHaveLength(3);
+  for (const body of [{}, { count: 0, score: 80 }, { count: 1, score: 101 }, { count: 1.5, score: 80 }])
+    expect((await add(body)).status).toBe(400);
+  await callControl('POST', 'reset', { seed: 'default' });
+  expect((await add({ count: 1, score: 80 })).status).toBe(200);
+  expect((await ids()).filter((id) => found.includes(id))).toEqual([]);
+});
+
 it('PUT latency delays every answer', async () => {
   await callControl('PUT', 'latency', { ms: 80 });
   const started = Date.now();

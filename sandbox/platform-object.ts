@@ -19,6 +19,7 @@ import { routes } from './routes';
 import { seed } from './seed/index';
 import { NAMED, PASSWORD } from './seed/people';
 import { seedRiskEvents } from './seed/risk';
+import { type ArrivingEvents, arrivingEvents } from './seed/risk-events';
 
 export interface Env {
   PLATFORM_OBJECT: DurableObjectNamespace<PlatformObject>;
@@ -97,7 +98,7 @@ export class PlatformObject extends DurableObject<Env> {
       const copy = { name: size, basis: Math.floor(Date.now() / SEED_STEP) * SEED_STEP };
       const { settings } = this;
       const isSame = settings.seeded() === size && settings.seededAt() === copy.basis;
-      const hasRiskEvents = isSame && settings.hasRiskEvents();
+      const hasRiskEvents = isSame && settings.hasRiskEvents() && !settings.hasNewRiskEvents();
       settings.clear();
       this.log.clear();
       platform.host = findHost(platform.host.name) ?? platform.host;
@@ -122,6 +123,13 @@ export class PlatformObject extends DurableObject<Env> {
       seedRiskEvents(seedingPlatform(platform, this.settings.seededAt()), size);
       this.settings.set('hasRiskEvents', true);
     });
+  }
+
+  addRiskEvents(platform: Platform, arriving: ArrivingEvents): void {
+    this.#seedRiskEvents(platform);
+    const found = { now: platform.now(), realm: platform.host.realm };
+    for (const [id, event] of arrivingEvents(found, arriving)) platform.store.put(riskEvents, id, event);
+    this.settings.set('hasNewRiskEvents', true);
   }
 
   platformOf(host: HostConfig): Platform {

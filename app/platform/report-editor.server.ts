@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textIn } from '../lib/text-by-language';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { contextOf } from './report-runs.server';
@@ -32,13 +33,13 @@ export function listAggregates(api: Api) {
   return api.reports.get(path`/aggregates`, readable(AggregateShape));
 }
 
-const Label = z
-  .union([z.string(), z.record(z.string(), z.string()).transform((all) => Object.values(all)[0] ?? '')])
-  .catch('');
+/** Read in the reader's languages. */
+const Label = z.union([z.string(), z.record(z.string(), z.string())]).catch('');
 const TypeShape = z.object({ type: z.string(), label: Label });
 
-export function listParameterTypes(api: Api) {
-  return api.reports.get(path`/parameters/types`, readable(TypeShape));
+export async function listParameterTypes(api: Api, locales: readonly string[]) {
+  const found = await api.reports.get(path`/parameters/types`, readable(TypeShape));
+  return found.map((one) => ({ ...one, label: textIn(one.label, locales) }));
 }
 
 const Option = z.object({ name: z.string(), value: z.string() });
@@ -55,8 +56,14 @@ const ObjectsShape = z.object({
   ),
 });
 
-export function listParameterSources(api: Api) {
-  return api.reports.get(path`/parameters/types`, readable(ObjectsShape), { query: { source: 'datasource' } });
+export async function listParameterSources(api: Api, locales: readonly string[]) {
+  const query = { source: 'datasource' };
+  const found = await api.reports.get(path`/parameters/types`, readable(ObjectsShape), { query });
+  return found.map(({ label, attributes, ...one }) => ({
+    ...one,
+    label: textIn(label, locales),
+    attributes: attributes.map((attribute) => ({ ...attribute, label: textIn(attribute.label, locales) })),
+  }));
 }
 
 const Offered = z.object({
@@ -66,16 +73,22 @@ const Offered = z.object({
   column_label: Label,
   item: optionalObject({ type: z.string() }),
 });
-export interface OfferedColumn extends z.infer<typeof Offered> {
+export interface OfferedColumn extends Omit<z.infer<typeof Offered>, 'label' | 'column_label'> {
   path: string;
+  label: string;
+  column_label: string;
 }
 
 /** Options for the place of the marker in a configuration. */
-export async function listOptions(api: Api, config: object): Promise<OfferedColumn[]> {
+export async function listOptions(api: Api, config: object, locales: readonly string[]): Promise<OfferedColumn[]> {
   const body = { query: JSON.stringify({ version: 'v2', ...config }), context: contextOf(api.tenant.realm) };
   const shape = z.record(z.string(), Offered.nullable().catch(null));
   const found = await api.reports.post(path`/fieldoptions`, body, shape, { search: true });
-  return Object.entries(found).flatMap(([name, one]) => (one ? [{ ...one, path: name }] : []));
+  return Object.entries(found).flatMap(([name, one]) =>
+    one
+      ? { ...one, label: textIn(one.label, locales), column_label: textIn(one.column_label, locales), path: name }
+      : [],
+  );
 }
 
 export const MARKER = { options: {} };

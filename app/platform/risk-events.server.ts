@@ -43,7 +43,7 @@ const Source = z.object({
       clustering_result: optionalObject({ top_cluster_explainability: listOf(z.string()) }),
       heuristic_agg_result: optionalObject({
         raw_results: listOf(z.record(z.string(), z.unknown())),
-        block_rule_result: optionalObject({ is_blocked: z.boolean().catch(false) }),
+        block_rule_result: optionalObject({ is_blocked: z.boolean().catch(false), risk_score: optionalNumber }),
       }),
     }),
   }),
@@ -83,6 +83,8 @@ const Bucket = z.object({
 });
 const Aggregation = z.looseObject({
   doc_count: z.number().int().min(0).nullish(),
+  /** Events with values that are not among the buckets. */
+  sum_other_doc_count: z.number().int().min(0).nullish().catch(null),
   buckets: readable(Bucket).nullish(),
 });
 const Counted = z.object({

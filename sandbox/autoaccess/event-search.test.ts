@@ -130,6 +130,23 @@ it('filter aggregations count like a search for each filter', async () => {
   expect(days.map((_, at) => body.aggregations[`day${at}`]?.doc_count)).toEqual(counts);
 });
 
+it('terms aggregations count the documents of the buckets they leave out', async () => {
+  for (const risky of [true, false]) {
+    const query = { term: { 'predictionResult.risk_score_data.is_risky_event': risky } };
+    const field = 'predictionResult.features.rawUserId.keyword';
+    const aggs = { few: { terms: { field, size: 2 } }, all: { terms: { field, size: 10_000 } } };
+    type Terms = { sum_other_doc_count: number; buckets: { doc_count: number }[] };
+    const { body } = await send<{ hits: { total: { value: number } }; aggregations: Record<'few' | 'all', Terms> }>(
+      SEARCH,
+      { token, headers: TENANT, body: { indexName: 'risk_explainability', query: { size: 0, query, aggs } } },
+    );
+    const { few, all } = body.aggregations;
+    const counted = ({ buckets }: Terms) => buckets.reduce((sum, { doc_count }) => sum + doc_count, 0);
+    expect([all.sum_other_doc_count, counted(all)]).toEqual([0, body.hits.total.value]);
+    expect([few.buckets.length, few.sum_other_doc_count + counted(few)]).toEqual([2, body.hits.total.value]);
+  }
+});
+
 const RESULT = 'predictionResult';
 const GEO = `${RESULT}.features.geoData`;
 const SCORES = `${RESULT}.risk_score_data`;

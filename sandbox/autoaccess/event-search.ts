@@ -213,18 +213,28 @@ function bucketsOf<T extends object>(
     doc_count: count,
     ...Object.fromEntries(means.map(({ name }, at) => [name, { value: averages[at] ?? null }])),
   });
-  const answer = (buckets: unknown[]) => ({ doc_count_error_upper_bound: 0, sum_other_doc_count: 0, buckets });
+  const answer = (buckets: { doc_count: number }[], counted: number) => ({
+    doc_count_error_upper_bound: 0,
+    sum_other_doc_count: counted - buckets.reduce((sum, { doc_count }) => sum + doc_count, 0),
+    buckets,
+  });
   if (isKeyed(within) && !isList.includes(true)) {
     const found = countsByGroup(within, filter, { paths, means: means.map(({ path }) => path) });
     if (!byKey(order)) found.sort((one, other) => other.count - one.count);
-    return answer(found.slice(0, size).map(({ key, count, averages }) => bucketOf(key, count, averages)));
+    const counted = found.reduce((sum, { count }) => sum + count, 0);
+    return answer(
+      found.slice(0, size).map(({ key, count, averages }) => bucketOf(key, count, averages)),
+      counted,
+    );
   }
   const source = sourceOf(within, { filter, paths: [...paths, ...means.map(({ path }) => path)] });
   const tables = paths.flatMap((path, at) => (isList[at] ? `,${source.elements(path)} e${at}` : []));
   const keys = paths.map((path, at) => (isList[at] ? `e${at}.value` : source.value(path)));
+  const count = tables.length > 0 ? `COUNT(DISTINCT ${source.seq})` : 'COUNT(*)';
   const columns = [
     `json_array(${keys.join(',')}) AS key`,
-    `${tables.length > 0 ? `COUNT(DISTINCT ${source.seq})` : 'COUNT(*)'} AS n`,
+    `${count} AS n`,
+    `SUM(${count}) OVER () AS counted`,
     ...means.map(({ path }, at) => `AVG(${source.value(path)}) AS m${at}`),
   ];
   const { before, rows } = source.materialized(tables.join(''));
@@ -237,6 +247,7 @@ function bucketsOf<T extends object>(
       const averages = means.map((_, at) => more[`m${at}`] as number | null);
       return bucketOf(JSON.parse(String(key)) as unknown[], Number(n), averages);
     }),
+    Number(found[0]?.counted ?? 0),
   );
 }
 

@@ -15,6 +15,7 @@ export interface ControlTarget {
   settings: Settings;
   log: CallLog;
   reset(platform: Platform, size: SeedSize): Promise<void>;
+  addRiskEvents(platform: Platform, arriving: { count: number; score: number }): void;
 }
 
 type Action = (order: ControlCall) => unknown;
@@ -33,6 +34,13 @@ const ACTIONS: Record<string, Action> = {
     if (!SIZES.includes(size as SeedSize)) throw badRequest(`seed is one of ${SIZES.join(', ')}`);
     await object.reset(platform, size as SeedSize);
     return { host: platform.host.name, seed: size };
+  },
+  'POST risk-events': ({ object, platform, body }) => {
+    const { count, score } = body;
+    if (!isBetween(count, 1, 100) || !Number.isInteger(count)) throw badRequest('count is 1 to 100');
+    if (!isBetween(score, 0, 100)) throw badRequest('score is 0 to 100');
+    object.addRiskEvents(platform, { count, score });
+    return { count };
   },
   'GET calls': ({ object, query }) => object.log.since(Number(query.get('since') ?? 0) || 0),
   'DELETE calls': ({ object }) => {
@@ -167,6 +175,9 @@ function faultOf(value: unknown): Fault {
   if (fault.delayMs !== undefined) duration(fault.delayMs, 'delayMs');
   return fault;
 }
+
+const isBetween = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most;
 
 const MAX_PADDING = 64_000_000;
 

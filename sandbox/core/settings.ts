@@ -30,6 +30,8 @@ interface Values {
   /** The dates of the seed count from here. */
   seededAt: number;
   hasRiskEvents: boolean;
+  /** Risk events came after the seed. */
+  hasNewRiskEvents: boolean;
   clockOffset: number;
   latency: number;
   texts: TextChanges;
@@ -42,6 +44,7 @@ export interface Settings {
   seeded(): SeedSize | undefined;
   seededAt(): number;
   hasRiskEvents(): boolean;
+  hasNewRiskEvents(): boolean;
   clockOffset(): number;
   latency(): number;
   textChanges(): TextChanges;
@@ -70,6 +73,7 @@ export function openSettings(sql: SqlStorage): Settings {
     seeded: () => known.seeded,
     seededAt: () => known.seededAt ?? 0,
     hasRiskEvents: () => known.hasRiskEvents ?? false,
+    hasNewRiskEvents: () => known.hasNewRiskEvents ?? false,
     clockOffset: () => known.clockOffset ?? 0,
     latency: () => known.latency ?? 0,
     textChanges: () => known.texts ?? { append: '', omit: [] },

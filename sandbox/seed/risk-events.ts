@@ -80,6 +80,29 @@ export function* riskyEvents({ now, realm }: Basis, count: number): Made {
   }
 }
 
+export interface ArrivingEvents {
+  count: number;
+  score: number;
+}
+
+/** Risky sign-ins of this very moment. */
+export function* arrivingEvents({ now, realm }: Basis, { count, score }: ArrivingEvents): Made {
+  const chance = randomOf(`arriving sign-ins ${now}`);
+  for (let at = 0; at < count; at += 1) {
+    const event = bareEvent({
+      chance,
+      member: chance.of(who),
+      when: now - at,
+      realm,
+      place: PLACES[chance.of(ATTACKED_FROM)],
+      browser: BROWSERS[0],
+    });
+    const made = evaluated(event, chance, { heuristics: ['is_brute_force'], ueba: undefined, clustering: undefined });
+    made.predictionResult.risk_score_data.risk_score = score;
+    yield [event.id, made];
+  }
+}
+
 interface Reasons {
   heuristics: string[];
   ueba: string | null | undefined;

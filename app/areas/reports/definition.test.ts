@@ -11,23 +11,35 @@ describe('parseObject', () => {
 
 describe('report parameters', () => {
   it('keep their order, each with label or key', () => {
-    const found = parseParameters({
-      parameters: {
-        b: { type: 'array', item: { type: 'integer' }, label: ' ', optional: true, source: 'user_provided' },
-        a: { type: 'string', label: { en: 'Person' }, source: 'datasource', entity: 'user', attribute: 'userName' },
+    const found = parseParameters(
+      {
+        parameters: {
+          b: { type: 'array', item: { type: 'integer' }, label: ' ', optional: true, source: 'user_provided' },
+          a: {
+            type: 'string',
+            label: { en: 'Person', de: 'Wer' },
+            source: 'datasource',
+            entity: 'user',
+            attribute: 'userName',
+          },
+        },
       },
-    });
+      ['de'],
+    );
     expect(
       found.map(({ key, label, type, item, picked, optional }) => [key, label, type, item, picked, optional]),
     ).toEqual([
       ['b', 'b', 'array', 'integer', null, true],
-      ['a', 'Person', 'string', 'string', { entity: 'user', attribute: 'userName' }, false],
+      ['a', 'Wer', 'string', 'string', { entity: 'user', attribute: 'userName' }, false],
     ]);
   });
 
   it('become texts or are left out when unreadable', () => {
-    expect(parseParameters({ parameters: [] })).toEqual([]);
-    const [odd, ...rest] = parseParameters({ parameters: { a: { type: 'hologram', enum: [{ value: 7 }] }, b: 'no' } });
+    expect(parseParameters({ parameters: [] }, [])).toEqual([]);
+    const [odd, ...rest] = parseParameters(
+      { parameters: { a: { type: 'hologram', enum: [{ value: 7 }] }, b: 'no' } },
+      [],
+    );
     expect(rest).toEqual([]);
     expect(odd).toMatchObject({ type: 'string', options: [{ value: '7', label: '7' }] });
   });

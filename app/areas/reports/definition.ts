@@ -1,21 +1,17 @@
 // Unreadable parts are left out.
 import { z } from 'zod';
 import { isRecord } from '../../lib/record';
+import { textIn } from '../../lib/text-by-language';
 import { TO_ITS_END } from './operators';
 
 const text = z.string().min(1);
 
 const TYPES = ['string', 'boolean', 'integer', 'float', 'date', 'array'] as const;
 
-/** A text, or texts by language. */
-const Label = z
-  .union([z.string(), z.record(z.string(), z.string()).transform((byLanguage) => Object.values(byLanguage)[0] ?? '')])
-  .nullish()
-  .catch(null);
-
 const ParameterShape = z.looseObject({
-  label: Label,
-  description: z.string().nullish().catch(null),
+  /** A text, or texts by language. */
+  label: z.unknown().optional(),
+  description: z.unknown().optional(),
   source: z.string().nullish().catch(null),
   type: z.enum(TYPES).catch('string'),
   item: z
@@ -50,7 +46,7 @@ export interface Parameter {
 
 const MAX_ITEMS = 100;
 
-export function parseParameters(config: Record<string, unknown>): Parameter[] {
+export function parseParameters(config: Record<string, unknown>, locales: readonly string[]): Parameter[] {
   const all = z.record(z.string(), z.unknown()).safeParse(config.parameters);
   const entries = Object.entries(all.data ?? {}).slice(0, MAX_ITEMS);
   const uses = parameterUses(config.filter);
@@ -61,8 +57,8 @@ export function parseParameters(config: Record<string, unknown>): Parameter[] {
     return [
       {
         key,
-        label: data.label?.trim() || key,
-        hint: data.description?.trim() || null,
+        label: textIn(data.label, locales) || key,
+        hint: textIn(data.description, locales) || null,
         picked: data.source === 'datasource' && entity && attribute ? { entity, attribute } : null,
         type: data.type,
         item: data.item?.type ?? 'string',

@@ -37,6 +37,8 @@ export interface Field {
   required: boolean;
   /** Not required as far as is known: the platform may refuse the form without it. */
   maybeRequired: boolean;
+  /** Values, parted by spaces, of the open choices of its form that it belongs to: with others it is not shown, nor needed. */
+  usedWith: string | null;
   readOnly: boolean;
   many: boolean;
   /** Of a text: suggestions. */
@@ -116,6 +118,7 @@ const FIELD_DEFAULTS: Omit<Field, 'name' | 'model' | 'label' | 'kind'> = {
   hint: null,
   required: false,
   maybeRequired: false,
+  usedWith: null,
   readOnly: false,
   many: false,
   options: [],

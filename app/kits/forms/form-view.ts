@@ -21,6 +21,7 @@ export interface FieldView
     | 'kind'
     | 'required'
     | 'maybeRequired'
+    | 'usedWith'
     | 'many'
     | 'open'
     | 'reference'
@@ -60,6 +61,7 @@ export type EntryField = Pick<
   | 'kind'
   | 'required'
   | 'maybeRequired'
+  | 'usedWith'
   | 'options'
   | 'variables'
   | 'open'
@@ -118,6 +120,7 @@ export function toFormView(
       kind,
       required,
       maybeRequired,
+      usedWith,
       many,
       open,
       options,
@@ -137,6 +140,7 @@ export function toFormView(
       kind: kind === 'text' && texts.some(needsArea) ? 'longText' : searched ? 'reference' : kind,
       required,
       maybeRequired,
+      usedWith,
       many,
       open,
       reference,
@@ -193,6 +197,7 @@ function toEntryField({
   kind,
   required,
   maybeRequired,
+  usedWith,
   options,
   open,
   reference,
@@ -201,7 +206,20 @@ function toEntryField({
 }: Field): EntryField {
   const shown = { options: withHeldOptions(options, kind, []), variables: toOptionViews(variables) };
   const preset = kind === 'choice' ? (options.find((option) => option.preset)?.value ?? '') : '';
-  return { name: model, label, hint, kind, required, maybeRequired, open, reference, input, preset, ...shown };
+  return {
+    name: model,
+    label,
+    hint,
+    kind,
+    required,
+    maybeRequired,
+    usedWith,
+    open,
+    reference,
+    input,
+    preset,
+    ...shown,
+  };
 }
 
 /** A tenant's form may hold other fields. */

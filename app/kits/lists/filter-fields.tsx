@@ -60,7 +60,14 @@ function FilterControl({ field: { kind, params, values, options }, text, picker 
   if (kind === 'numbers') {
     return (
       <>
-        <TextField name={name} label={text.label} defaultValue={value} className="field-auto" inputMode="decimal" />
+        <TextField
+          name={name}
+          label={text.label}
+          hint={text.hint}
+          defaultValue={value}
+          className="field-auto"
+          inputMode="decimal"
+        />
         <TextField name={other} label={text.until} defaultValue={end} className="field-auto" inputMode="decimal" />
       </>
     );

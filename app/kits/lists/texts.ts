@@ -3,6 +3,8 @@
 export interface FilterText {
   label: string;
   until?: string;
+  /** Of numbers: below the label of the first. */
+  hint?: string;
   any?: string;
   /** The options where the list's description leaves them open. */
   options?: readonly string[];

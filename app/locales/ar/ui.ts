@@ -26,6 +26,7 @@ export default {
       lastDay: 'آخر يوم',
       name: 'الاسم',
       no: 'لا',
+      asMany: 'العدد نفسه: {{names}}.',
       unexpectedAnswer: 'لم يستجب النظام كما هو متوقع. حاول مرة أخرى بعد قليل.',
       notYourself: 'اختر شخصًا غيرك',
       reason: 'السبب',

@@ -1,6 +1,11 @@
 export default {
   sentence: 'Riskante Anmeldungen vom {{from}} bis {{until}}: {{number}}',
   sentenceDay: 'Riskante Anmeldungen am {{day}}: {{number}}',
+  grown_one:
+    'Seit Sie die erste Seite geöffnet haben, ist {{count}} Anmeldung hinzugekommen. Sie kann auf einer früheren Seite stehen.',
+  grown_other:
+    'Seit Sie die erste Seite geöffnet haben, sind {{count}} Anmeldungen hinzugekommen. Einige können auf früheren Seiten stehen.',
+  shrunk: 'Die Liste hat sich geändert, seit Sie die erste Seite geöffnet haben.',
   noMatch: 'Keine riskanten Anmeldungen gefunden.',
   noPlace: 'Unbekannter Ort',
   scoreIs: 'Risikowert',
@@ -56,6 +61,7 @@ export default {
   },
   filter: {
     least: 'Niedrigster Wert',
+    rounded: 'Werte werden gerundet angezeigt: 79,6 erscheint als 80 und wird ab 79 gefunden.',
     most: 'Höchster Wert',
     reason: 'Grund',
     area: 'Gebiet',
@@ -140,6 +146,25 @@ export default {
     mark: '{{name}}: {{number}}',
     place: '{{name}}: {{number}}, mittlerer Wert {{score}}',
     more: '{{names}} und weitere',
+  },
+  before: {
+    column: 'Zeitraum davor',
+    more: '{{number}} mehr als im Zeitraum davor ({{when}}: {{before}}).',
+    fewer: '{{number}} weniger als im Zeitraum davor ({{when}}: {{before}}).',
+    same: 'Genauso viele wie im Zeitraum davor ({{when}}).',
+    unknown: 'Wie viele es im Zeitraum davor waren, konnte nicht geladen werden.',
+  },
+  top: {
+    title: 'Am häufigsten',
+    of: 'Am häufigsten: {{attribute}}',
+  },
+  scores: {
+    title: 'Einzelne Bewertungen',
+    about: 'Jeder Teil vergibt einen Wert von 0 bis 100. Ein Strich: Das System hat keinen vergeben.',
+    part: 'Teil',
+    behavior: 'Verhalten des Benutzers',
+    clusters: 'Vergleich mit ähnlichen Anmeldungen',
+    rule: 'Regel: {{rule}}',
   },
   event: {
     risky: 'Diese Anmeldung hat den Wert {{score}} von 100. Ab {{threshold}} gilt eine Anmeldung als riskant.',
@@ -257,6 +282,9 @@ export default {
     },
     results: {
       at: 'Bei einer Schwelle von {{threshold}} werden {{found}} von {{risky}} riskanten Anmeldungen erkannt. Fälschlich für riskant gehalten: {{wrong}}.',
+      none: 'Keine Ergebnisse',
+      noneBody: 'Noch kein Training war erfolgreich. Warum ein Lauf fehlschlug, steht in den Protokollen.',
+      chance: 'Die gestrichelte Linie entspricht einem Modell, das rät.',
       centroids: 'Zentren von Modell C',
       cluster: 'Gruppe',
       area: 'Fläche unter der Kurve: {{area}}',
@@ -325,6 +353,8 @@ export default {
       logs: 'Die Protokolle konnten nicht geladen werden',
       results: 'Die Ergebnisse konnten nicht geladen werden',
       config: 'Die Konfiguration konnte nicht geladen werden',
+      notTried:
+        'Die Konfiguration wurde zuerst an der Datei erprobt. Prüfen Sie die Vorschau unten und speichern Sie dann noch einmal.',
       configChanged:
         'Die Konfiguration wurde inzwischen anderswo geändert. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen, oder setzen Sie zurück, um sie zu sehen.',
     },
@@ -374,6 +404,9 @@ export default {
       hint: 'Testen Sie sie vor dem Speichern mit Ereignissen aus einer Datei. Kommentare werden nicht gespeichert.',
       bucket: 'Bucket für den Test',
       file: 'Datei',
+      fileHint: 'Wählen Sie eine Datei des Buckets oder geben Sie den Anfang ihres Namens ein',
+      browse: 'Dateien anzeigen',
+      saveAfter: 'Speichern ist möglich, sobald Sie die Vorschau dieser Regeln gesehen haben.',
       preview: 'Vorschau der Risikobewertung',
       save: 'Konfiguration speichern',
       reset: 'Zurücksetzen',

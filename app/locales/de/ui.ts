@@ -26,6 +26,7 @@ export default {
       lastDay: 'Letzter Tag',
       name: 'Name',
       no: 'Nein',
+      asMany: 'Genauso viele: {{names}}.',
       unexpectedAnswer: 'Das System hat nicht wie erwartet geantwortet. Versuchen Sie es gleich noch einmal.',
       notYourself: 'Wählen Sie jemand anderen als sich selbst',
       reason: 'Begründung',

@@ -218,6 +218,8 @@ export default {
     many: 'The file holds more than {{most}} reports.',
     odd: 'Entry {{number}} of the file is no report template.',
     exists: 'Reports with these names already exist: {{names}}',
+    conflicting: 'These already exist: {{ids}}',
+    alreadyThere: 'Something in the file already exists',
     because: '{{name}}: {{reason}}',
     others: 'others: {{number}}',
     noReason: 'No reason was given',
@@ -324,7 +326,7 @@ export default {
     explain: {
       data: 'The first source decides what the rows are. Related sources add what belongs to each of them.',
       columns: 'Columns appear in this order. Each needs a label of its own. Leave a new entry empty to skip it.',
-      parameters: 'Whoever runs the report is asked for these. Use them in the filter.',
+      parameters: 'The person who runs the report is asked for the parameters. Use them in the filter.',
       filters: 'Only rows that meet these rules are shown. Groups can be four levels deep.',
       aggregates: 'With aggregates, rows that are equal in all columns become one.',
       sorting: 'Rows are sorted by the first entry, then by the next.',

@@ -2,6 +2,10 @@
 export default {
   sentence: 'Risky sign-ins from {{from}} to {{until}}: {{number}}',
   sentenceDay: 'Risky sign-ins on {{day}}: {{number}}',
+  grown_one: '{{count}} sign-in was added since you opened the first page. It may belong to a page before this one.',
+  grown_other:
+    '{{count}} sign-ins were added since you opened the first page. Some may belong to pages before this one.',
+  shrunk: 'The list has changed since you opened the first page.',
   noMatch: 'No risky sign-ins match.',
   noPlace: 'Unknown place',
   scoreIs: 'Risk score',
@@ -57,6 +61,7 @@ export default {
   },
   filter: {
     least: 'Lowest score',
+    rounded: 'Scores are shown rounded: 79.6 appears as 80, and is found from 79.',
     most: 'Highest score',
     reason: 'Reason',
     area: 'Area',
@@ -140,6 +145,25 @@ export default {
     mark: '{{name}}: {{number}}',
     place: '{{name}}: {{number}}, average score {{score}}',
     more: '{{names}} and more',
+  },
+  before: {
+    column: 'Period before',
+    more: '{{number}} more than in the period before ({{when}}: {{before}}).',
+    fewer: '{{number}} fewer than in the period before ({{when}}: {{before}}).',
+    same: 'As many as in the period before ({{when}}).',
+    unknown: 'How many there were in the period before could not be loaded.',
+  },
+  top: {
+    title: 'Most frequent',
+    of: 'Most frequent: {{attribute}}',
+  },
+  scores: {
+    title: 'Scores of each part',
+    about: 'Each part gives a score from 0 to 100. A dash: the system gave none.',
+    part: 'Part',
+    behavior: 'Behavior of the user',
+    clusters: 'Comparison with similar sign-ins',
+    rule: 'Rule: {{rule}}',
   },
   event: {
     risky: 'This sign-in scored {{score}} of 100. From {{threshold}}, a sign-in is risky.',
@@ -257,6 +281,9 @@ export default {
     },
     results: {
       at: 'At a threshold of {{threshold}}, {{found}} of {{risky}} risky sign-ins are found. Wrongly taken for risky: {{wrong}}.',
+      none: 'No results',
+      noneBody: 'No training has succeeded yet. The logs say why a run failed.',
+      chance: 'The dashed line is a model that guesses.',
       centroids: 'Centroids of Model C',
       cluster: 'Cluster',
       area: 'Area under curve: {{area}}',
@@ -325,6 +352,7 @@ export default {
       logs: 'The logs could not be loaded',
       results: 'The results could not be loaded',
       config: 'The configuration could not be loaded',
+      notTried: 'The configuration was tried on the file first. Check the preview below, then save again.',
       configChanged:
         'The configuration was changed elsewhere in the meantime. Save again to replace it with yours, or select Reset to see it.',
     },
@@ -373,6 +401,9 @@ export default {
       hint: 'Try it on events of a file before you save. Comments are not saved.',
       bucket: 'Bucket',
       file: 'File',
+      fileHint: 'Choose a file of the bucket, or type the beginning of its name',
+      browse: 'Show files',
+      saveAfter: 'Save is possible once you have seen the preview of these rules.',
       preview: 'Preview risk evaluation',
       save: 'Save configuration',
       reset: 'Reset',

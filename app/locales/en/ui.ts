@@ -26,6 +26,7 @@ export default {
       lastDay: 'Last day',
       name: 'Name',
       no: 'No',
+      asMany: 'Just as many: {{names}}.',
       unexpectedAnswer: 'The system did not respond as expected. Try again in a moment.',
       notYourself: 'Choose someone other than yourself',
       reason: 'Reason',

@@ -1,6 +1,13 @@
 export default {
   sentence: 'Inicios de sesión de riesgo del {{from}} al {{until}}: {{number}}',
   sentenceDay: 'Inicios de sesión de riesgo el {{day}}: {{number}}',
+  grown_one:
+    'Desde que abrió la primera página se ha añadido {{count}} inicio de sesión. Puede estar en una página anterior.',
+  grown_many:
+    'Desde que abrió la primera página se han añadido {{count}} de inicios de sesión. Algunos pueden estar en páginas anteriores.',
+  grown_other:
+    'Desde que abrió la primera página se han añadido {{count}} inicios de sesión. Algunos pueden estar en páginas anteriores.',
+  shrunk: 'La lista ha cambiado desde que abrió la primera página.',
   noMatch: 'Ningún inicio de sesión de riesgo coincide.',
   noPlace: 'Lugar desconocido',
   scoreIs: 'Puntuación de riesgo',
@@ -56,6 +63,7 @@ export default {
   },
   filter: {
     least: 'Puntuación mínima',
+    rounded: 'Las puntuaciones se muestran redondeadas: 79,6 aparece como 80 y se encuentra a partir de 79.',
     most: 'Puntuación máxima',
     reason: 'Motivo',
     area: 'Zona',
@@ -140,6 +148,25 @@ export default {
     mark: '{{name}}: {{number}}',
     place: '{{name}}: {{number}}, puntuación media {{score}}',
     more: '{{names}} y más',
+  },
+  before: {
+    column: 'Período anterior',
+    more: '{{number}} más que en el período anterior ({{when}}: {{before}}).',
+    fewer: '{{number}} menos que en el período anterior ({{when}}: {{before}}).',
+    same: 'Igual que en el período anterior ({{when}}).',
+    unknown: 'No se ha podido cargar cuántos hubo en el período anterior.',
+  },
+  top: {
+    title: 'Más frecuentes',
+    of: 'Más frecuentes: {{attribute}}',
+  },
+  scores: {
+    title: 'Puntuaciones por componente',
+    about: 'Cada componente da una puntuación de 0 a 100. Un guion: el sistema no ha dado ninguna.',
+    part: 'Componente',
+    behavior: 'Comportamiento del usuario',
+    clusters: 'Comparación con inicios de sesión similares',
+    rule: 'Regla: {{rule}}',
   },
   event: {
     risky: 'Este inicio de sesión obtuvo {{score}} de 100. A partir de {{threshold}} se considera de riesgo.',
@@ -257,6 +284,9 @@ export default {
     },
     results: {
       at: 'Con un umbral de {{threshold}}, se detectan {{found}} de {{risky}} inicios de sesión de riesgo. Considerados de riesgo por error: {{wrong}}.',
+      none: 'Sin resultados',
+      noneBody: 'Ningún entrenamiento se ha completado todavía. Los registros indican por qué falló una ejecución.',
+      chance: 'La línea discontinua corresponde a un modelo que adivina.',
       centroids: 'Centroides del modelo C',
       cluster: 'Grupo',
       area: 'Área bajo la curva: {{area}}',
@@ -325,6 +355,7 @@ export default {
       logs: 'No se han podido cargar los registros',
       results: 'No se han podido cargar los resultados',
       config: 'No se ha podido cargar la configuración',
+      notTried: 'La configuración se ha probado primero con el archivo. Revise la vista previa y vuelva a guardar.',
       configChanged:
         'La configuración se ha cambiado mientras tanto en otro lugar. Guarde de nuevo para sustituirla por la suya o restablezca para verla.',
     },
@@ -374,6 +405,9 @@ export default {
       hint: 'Pruébela con eventos de un archivo antes de guardar. Los comentarios no se guardan.',
       bucket: 'Bucket de prueba',
       file: 'Archivo',
+      fileHint: 'Elija un archivo del bucket o escriba el principio de su nombre',
+      browse: 'Mostrar archivos',
+      saveAfter: 'Podrá guardar cuando haya visto la vista previa de estas reglas.',
       preview: 'Vista previa de la evaluación de riesgo',
       save: 'Guardar configuración',
       reset: 'Restablecer',

@@ -26,6 +26,7 @@ export default {
       lastDay: 'Último día',
       name: 'Nombre',
       no: 'No',
+      asMany: 'Otros tantos: {{names}}.',
       unexpectedAnswer: 'El sistema no ha respondido como se esperaba. Vuelva a intentarlo en unos momentos.',
       notYourself: 'Elija a otra persona que no sea usted',
       reason: 'Motivo',

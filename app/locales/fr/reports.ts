@@ -222,6 +222,8 @@ export default {
     many: 'Le fichier contient plus de {{most}} rapports.',
     odd: 'L’entrée {{number}} du fichier n’est pas un modèle de rapport.',
     exists: 'Des rapports portant ces noms existent déjà : {{names}}',
+    conflicting: 'Déjà présents : {{ids}}',
+    alreadyThere: 'Un élément du fichier existe déjà',
     because: '{{name}} : {{reason}}',
     others: 'autres : {{number}}',
     noReason: 'Aucune raison n’a été donnée',
@@ -288,7 +290,7 @@ export default {
     },
     daysInUtc: 'Les jours commencent et se terminent en UTC.',
     firstMoments:
-      '« est » avec un paramètre et « n’est pas » comparent avec le début du jour (00:00) ; pour les colonnes avec des heures, utilisez « est au moins » et « est au plus ».',
+      '« est » avec un paramètre et « n’est pas » comparent avec le début du jour (00:00) ; pour les colonnes avec des heures, utilisez « est supérieur ou égal à » et « est inférieur ou égal à ».',
     sortedByUnshown:
       'Le rapport est trié par {{columns}}, qu’il n’affiche pas. Avec des agrégats, il ne peut être trié que par ce qu’il affiche : modifiez l’étape « Tri » ou affichez la colonne.',
     combined: 'Chaque combinaison forme une ligne distincte : {{sources}}.',
@@ -333,7 +335,7 @@ export default {
       data: 'La première source détermine ce que sont les lignes. Les sources liées ajoutent ce qui s’y rattache.',
       columns:
         'Les colonnes apparaissent dans cet ordre. Chacune a besoin d’un libellé distinct. Une nouvelle entrée vide est ignorée.',
-      parameters: 'La personne qui exécute le rapport devra les indiquer. Utilisez-les dans le filtre.',
+      parameters: 'Les paramètres sont demandés à la personne qui exécute le rapport. Utilisez-les dans le filtre.',
       filters: 'Seules les lignes conformes à ces règles sont affichées. Les groupes peuvent avoir quatre niveaux.',
       aggregates: 'Avec des agrégats, les lignes identiques dans toutes les colonnes n’en font qu’une.',
       sorting: 'Les lignes sont triées selon la première entrée, puis la suivante.',
@@ -396,12 +398,12 @@ export default {
       any: 'Au moins une de ces règles',
       allOf: 'toutes : {{rules}}',
       anyOf: 'au moins une : {{rules}}',
-      answerTo: 'le paramètre {{name}}',
+      answerTo: 'la valeur du paramètre « {{name}} »',
       match: 'Les lignes doivent respecter',
       operator: 'Opérateur',
       kind: 'Comparer avec',
       literal: 'Valeur fixe',
-      variable: 'Variable : un paramètre',
+      variable: 'Variable (paramètre)',
       column: 'Autre colonne',
       valueHint: 'Pour « fait partie de », une valeur par ligne. Inutile pour « est vide ».',
       oneValue:

@@ -1,6 +1,13 @@
 export default {
   sentence: 'Connexions à risque du {{from}} au {{until}} : {{number}}',
   sentenceDay: 'Connexions à risque le {{day}} : {{number}}',
+  grown_one:
+    '{{count}} connexion s’est ajoutée depuis l’ouverture de la première page. Elle peut figurer sur une page précédente.',
+  grown_many:
+    '{{count}} de connexions se sont ajoutées depuis l’ouverture de la première page. Certaines peuvent figurer sur des pages précédentes.',
+  grown_other:
+    '{{count}} connexions se sont ajoutées depuis l’ouverture de la première page. Certaines peuvent figurer sur des pages précédentes.',
+  shrunk: 'La liste a changé depuis l’ouverture de la première page.',
   noMatch: 'Aucune connexion à risque ne correspond.',
   noPlace: 'Lieu inconnu',
   scoreIs: 'Score de risque',
@@ -56,6 +63,7 @@ export default {
   },
   filter: {
     least: 'Score minimal',
+    rounded: 'Les scores affichés sont arrondis : 79,6 apparaît comme 80 et se trouve à partir de 79.',
     most: 'Score maximal',
     reason: 'Motif',
     area: 'Zone',
@@ -141,6 +149,25 @@ export default {
     mark: '{{name}} : {{number}}',
     place: '{{name}} : {{number}}, score moyen {{score}}',
     more: '{{names}} et d’autres',
+  },
+  before: {
+    column: 'Période précédente',
+    more: '{{number}} de plus que sur la période précédente ({{when}} : {{before}}).',
+    fewer: '{{number}} de moins que sur la période précédente ({{when}} : {{before}}).',
+    same: 'Autant que sur la période précédente ({{when}}).',
+    unknown: 'Le nombre de la période précédente n’a pas pu être chargé.',
+  },
+  top: {
+    title: 'Les plus fréquents',
+    of: 'Les plus fréquents : {{attribute}}',
+  },
+  scores: {
+    title: 'Scores par composante',
+    about: 'Chaque composante donne un score de 0 à 100. Un tiret : le système n’en a pas donné.',
+    part: 'Composante',
+    behavior: 'Comportement de l’utilisateur',
+    clusters: 'Comparaison avec des connexions similaires',
+    rule: 'Règle : {{rule}}',
   },
   event: {
     risky: 'Cette connexion a obtenu {{score}} sur 100. À partir de {{threshold}}, une connexion est à risque.',
@@ -258,6 +285,9 @@ export default {
     },
     results: {
       at: 'Au seuil de {{threshold}}, {{found}} connexions à risque sur {{risky}} sont détectées. Jugées à risque à tort : {{wrong}}.',
+      none: 'Aucun résultat',
+      noneBody: 'Aucun entraînement n’a encore réussi. Les journaux indiquent pourquoi une exécution a échoué.',
+      chance: 'La ligne pointillée correspond à un modèle qui devine.',
       centroids: 'Centroïdes du modèle C',
       cluster: 'Groupe',
       area: 'Aire sous la courbe : {{area}}',
@@ -326,6 +356,8 @@ export default {
       logs: 'Les journaux n’ont pas pu être chargés',
       results: 'Les résultats n’ont pas pu être chargés',
       config: 'La configuration n’a pas pu être chargée',
+      notTried:
+        'La configuration a d’abord été essayée sur le fichier. Vérifiez l’aperçu ci-dessous, puis enregistrez à nouveau.',
       configChanged:
         'La configuration a été modifiée ailleurs entre-temps. Enregistrez à nouveau pour la remplacer par la vôtre, ou réinitialisez pour la voir.',
     },
@@ -375,6 +407,9 @@ export default {
       hint: 'Essayez-la sur les événements d’un fichier avant d’enregistrer. Les commentaires ne sont pas enregistrés.',
       bucket: 'Bucket d’essai',
       file: 'Fichier',
+      fileHint: 'Choisissez un fichier du bucket ou saisissez le début de son nom',
+      browse: 'Afficher les fichiers',
+      saveAfter: 'L’enregistrement est possible après l’aperçu de ces règles.',
       preview: 'Aperçu de l’évaluation du risque',
       save: 'Enregistrer la configuration',
       reset: 'Réinitialiser',

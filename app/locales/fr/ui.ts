@@ -26,6 +26,7 @@ export default {
       lastDay: 'Dernier jour',
       name: 'Nom',
       no: 'Non',
+      asMany: 'Autant : {{names}}.',
       unexpectedAnswer: 'Le système n’a pas répondu comme prévu. Réessayez dans un instant.',
       notYourself: 'Choisissez une autre personne que vous-même',
       reason: 'Motif',

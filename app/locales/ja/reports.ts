@@ -217,6 +217,8 @@ export default {
     many: 'ファイルに含まれるレポートが{{most}}件を超えています。',
     odd: 'ファイルの{{number}}番目の項目はレポートテンプレートではありません。',
     exists: '次の名前のレポートはすでに存在します：{{names}}',
+    conflicting: 'すでに存在します：{{ids}}',
+    alreadyThere: 'ファイルの項目がすでに存在します',
     because: '{{name}}（{{reason}}）',
     others: 'ほか：{{number}}',
     noReason: '理由は示されていません',

@@ -1,6 +1,9 @@
 export default {
   sentence: '{{from}}～{{until}}の危険なサインイン：{{number}}件',
   sentenceDay: '{{day}}の危険なサインイン：{{number}}件',
+  grown_other:
+    '最初のページを開いた後に、サインインが {{count}} 件追加されました。前のページに含まれている場合があります。',
+  shrunk: '最初のページを開いた後に、リストが変更されました。',
   noMatch: '一致する危険なサインインはありません。',
   noPlace: '不明な場所',
   scoreIs: 'リスクスコア',
@@ -56,6 +59,7 @@ export default {
   },
   filter: {
     least: '最低スコア',
+    rounded: 'スコアは四捨五入して表示されます。79.6 は 80 と表示され、79 以上で見つかります。',
     most: '最高スコア',
     reason: '理由',
     area: '地域',
@@ -139,6 +143,25 @@ export default {
     mark: '{{name}}：{{number}}',
     place: '{{name}}：{{number}}件、平均スコア{{score}}',
     more: '{{names}}ほか',
+  },
+  before: {
+    column: '前の期間',
+    more: '前の期間（{{when}}：{{before}} 件）より {{number}} 件増えています。',
+    fewer: '前の期間（{{when}}：{{before}} 件）より {{number}} 件減っています。',
+    same: '前の期間（{{when}}）と同じ件数です。',
+    unknown: '前の期間の件数を読み込めませんでした。',
+  },
+  top: {
+    title: '件数の多い値',
+    of: '件数の多い値：{{attribute}}',
+  },
+  scores: {
+    title: '要素ごとのスコア',
+    about: '各要素のスコアは 0 ～ 100 です。「–」はシステムがスコアを付けなかったことを示します。',
+    part: '要素',
+    behavior: 'ユーザーの行動',
+    clusters: '類似するサインインとの比較',
+    rule: 'ルール：{{rule}}',
   },
   event: {
     risky: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点以上が危険と判定されます。',
@@ -256,6 +279,9 @@ export default {
     },
     results: {
       at: 'しきい値{{threshold}}では、危険なサインイン{{risky}}件のうち{{found}}件が検出され、それ以外の{{wrong}}件が誤って危険と判定されます。',
+      none: '結果はありません',
+      noneBody: '成功したトレーニングはまだありません。実行が失敗した理由はログで確認できます。',
+      chance: '破線は当て推量のモデルを表します。',
       centroids: 'モデルCの重心',
       cluster: 'クラスター',
       area: '曲線下面積：{{area}}',
@@ -324,6 +350,7 @@ export default {
       logs: 'ログを読み込めませんでした',
       results: '結果を読み込めませんでした',
       config: '設定を読み込めませんでした',
+      notTried: '先にファイルで設定を試しました。下のプレビューを確認してから、もう一度保存してください。',
       configChanged:
         'その間に、設定が別の場所で変更されました。入力した設定で置き換えるにはもう一度保存し、変更後の設定を見るにはリセットしてください。',
     },
@@ -372,6 +399,9 @@ export default {
       hint: '保存する前に、ファイルのイベントで試してください。コメントは保存されません。',
       bucket: 'バケット',
       file: 'ファイル',
+      fileHint: 'バケットのファイルを選択するか、名前の先頭を入力してください',
+      browse: 'ファイルを表示',
+      saveAfter: 'このルールのプレビューを確認した後に保存できます。',
       preview: 'リスク評価をプレビュー',
       save: '設定を保存',
       reset: 'リセット',

@@ -26,6 +26,7 @@ export default {
       lastDay: '終了日',
       name: '名前',
       no: 'いいえ',
+      asMany: '同数：{{names}}。',
       unexpectedAnswer: 'システムが正しく応答しませんでした。しばらくしてからもう一度お試しください。',
       notYourself: '自分以外の人を選択してください',
       reason: '理由',

@@ -165,6 +165,31 @@ describe('a template', () => {
     expect((await kai.see(LIST)).page.text).not.toContain('Users and their roles');
   });
 
+  it('of another author has no pages to change or delete it, by their addresses either; it can be copied', async () => {
+    const olga = await walkerOf('olga.brandt');
+    const seen = (await olga.see(LIST)).page.hrefs().find((to) => to.startsWith('/reports/run/published/'));
+    const foreign = (await sandbox.state<Stored & { owner: string }>('reports%2Ftemplates')).find(
+      ({ name, type, owner }) =>
+        type === 'published' && owner !== idOf('user:olga.brandt') && seen?.toUpperCase().endsWith(name.toUpperCase()),
+    );
+    const name = foreign?.name ?? expect.fail('No report of another author');
+    await sandbox.forget();
+    for (const page of [
+      `/reports/delete/published/${name}`,
+      `/reports/draft/${name}`,
+      `/reports/edit/draft/${name}/data`,
+      `/reports/edit/draft/${name}/details`,
+      `/reports/edit/draft/${name}/filters/rule`,
+    ])
+      expect([page, (await olga.see(page)).status]).toEqual([page, 404]);
+    for (const verb of ['delete', 'publish', 'viewers']) {
+      const answer = await olga.see(`/reports/${verb}/draft/${CONTRACTORS}`);
+      expect([verb, answer.status === 404 || answer.headers.location === LIST]).toEqual([verb, true]);
+    }
+    expect((await olga.see(`/reports/duplicate/published/${name}`)).status).toBe(200);
+    expect(await written()).toEqual([]);
+  });
+
   it('is copied under a name that is free, once with one press [reports 13]', async () => {
     const page = `/reports/duplicate/published/${USERS}`;
     const seen = await ines.see(page);
@@ -371,6 +396,10 @@ describe('a template', () => {
     const shown = (await ines.see(view)).page;
     expect(plainText(shown.text)).toContain('People by Team');
     expect(plainText(shown.text)).toMatch(new RegExp(`Largest: [^,]+, ${largest}\\.`));
+    const tied = [...counts].filter(([, count]) => count === largest).map(([department]) => department);
+    expect(plainText(shown.text).includes('Just as many: ')).toBe(tied.length > 1);
+    const [, , others = ''] = /Largest: ([^,]+), \d+\. (?:Just as many: ([^.]+)\.)?/.exec(plainText(shown.text)) ?? [];
+    expect(others === '' ? [] : others.split(/, | and |, and /)).toHaveLength(tied.length - 1);
     const [drawing] = shown.all('svg', { 'aria-label': true, role: 'img' });
     expect(drawing?.all('rect')).toHaveLength(counts.size);
     await ines.send(page, { 'form.kind': 'lines', ...chart });
@@ -543,6 +572,19 @@ describe('a template', () => {
     };
     expect(await bring('Same', { status: 400, body: { code: 400, message: 'Too wide' } })).toContain('Same: Too wide');
     expect(await bring('Other', { status: 500 })).toMatch(/Other: It is not known whether it was imported/);
+  });
+
+  it('ids that an import conflicts with are named instead of the part of the answer that holds them [reports 91]', async () => {
+    const text = JSON.stringify({ reportTemplate: { displayName: 'Conflicting', reportConfig: '{"version":"v2"}' } });
+    for (const [message, words] of [
+      ['"conflicting": ["id-1","<b>id-2</b>"], "non-conflicting": []', /These already exist: id-1, id-2/],
+      ['"conflicting": [', /Something in the file already exists/],
+    ] as const) {
+      const body = { code: 409, message };
+      await sandbox.faults([{ method: 'POST', path: '/reports/templates/import', status: 409, body }]);
+      expectRefused(await ines.send('/reports/import', { text }), null, words, 409);
+      await sandbox.mend();
+    }
   });
 
   it('a draft that was there before is not taken for the one that could not be made', async () => {

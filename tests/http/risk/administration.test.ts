@@ -285,6 +285,25 @@ describe('pipelines', () => {
     expect(await message('Supplier prediction')).toContain('The training pipeline has not succeeded yet.');
   });
 
+  it('are not made of a data source or a training that does not exist', async () => {
+    const values = { name: 'Nothing', source: source('Mobile app'), training: pipeline('Quarterly training') };
+    const add = `${PIPELINES}/add-prediction`;
+    expectRefused(await change(add, { ...values, source: 'x-1' }), 'source', 'Choose a data source');
+    const other = pipeline('Supplier prediction');
+    for (const training of ['x-1', other])
+      expectRefused(await change(add, { ...values, training }), 'training', 'Choose a training pipeline');
+    expect(await written()).toEqual([]);
+  });
+
+  it('pipelines without a successful run have no results, which is no failure to load them', async () => {
+    const { page } = await ines.see(`${PIPELINES}/${pipeline('Contractor training')}/results`);
+    expect(page.text).toContain('No training has succeeded yet.');
+    expect(page.text).not.toContain('could not be loaded');
+    await sandbox.faults([{ method: 'GET', path: '/autoaccess/api/pipeline/*', status: 500 }]);
+    const failed = await ines.see(`${PIPELINES}/${pipeline('Quarterly training')}/results`);
+    expect(failed.page.text).toContain('The results could not be loaded');
+  });
+
   it('are changed and keep when they were made, and are deleted with the whole entity [reports 81]', async () => {
     const id = pipeline('Quarterly training');
     expect((await change(`${PIPELINES}/${id}/edit`, { name: 'Each quarter' })).status).toBe(303);
@@ -356,27 +375,81 @@ describe('what another member has changed meanwhile', () => {
 
 describe('the risk configuration', () => {
   const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
+  /** The form as it comes with the preview, to be saved. */
+  const triedForm = async (config: string) => {
+    const fields = (await change(CONFIG, { ...tryOn, config })).page.form(CONFIG).filled;
+    fields.set('save', 'on');
+    return fields;
+  };
+  const sendForm = (fields: URLSearchParams) =>
+    post(HOST, CONFIG, fields.toString(), { headers: { cookie: ines.cookie } });
+
+  it('the file it is tried on is picked from those of a bucket, and what was typed stays', async () => {
+    const first = await ines.see(CONFIG);
+    expect(first.page.first('select', { name: 'bucket' }).values()).toContain('halden-sign-ins');
+    const typed = { bucket: 'halden-sign-ins', config: 'a: [not finished' };
+    const list = await change(CONFIG, { ...typed, file: '2026/0', seek: '1' });
+    expect([list.status, list.page.form(CONFIG).filled.get('config')]).toEqual([200, typed.config]);
+    const files = (page: HttpResponse) =>
+      page.page.all('button', { name: 'pick' }).map((one) => one.attribute('value'));
+    expect(files(list).length).toBeGreaterThan(0);
+    for (const file of files(list)) expect(file).toMatch(/^2026\/0/);
+    const folders = await change(CONFIG, { ...typed, file: '', seek: '1' });
+    const folder = folders.page.first('button', { name: 'open' }).attribute('value') ?? '';
+    const within = await change(CONFIG, { ...typed, file: '', open: folder });
+    expect(within.page.form(CONFIG).filled.get('file')).toBe(folder);
+    for (const file of files(within)) expect(file?.startsWith(folder)).toBe(true);
+    const picked = await change(CONFIG, {
+      ...tryOn,
+      config: 'risk_score_threshold: 60\n',
+      file: '',
+      pick: tryOn.file,
+    });
+    expect(picked.page.form(CONFIG).filled.get('file')).toBe(tryOn.file);
+    expect(picked.page.text).toContain('Event 10 of 10');
+    await sandbox.faults([{ method: 'POST', path: '/autoaccess/api/datasources/search/*', status: 500 }]);
+    expect((await ines.see(CONFIG)).page.all('input', { name: 'bucket' })).toHaveLength(1);
+    const failed = await change(CONFIG, { ...typed, file: '', seek: '1' });
+    expect(failed.page.form(CONFIG).filled.get('config')).toBe(typed.config);
+    expect(await written()).toEqual([]);
+  });
+
+  it('what was not seen as a preview is tried first, and Save says so from the beginning', async () => {
+    const first = (await ines.see(CONFIG)).page;
+    expect(first.text).toContain('Save is possible once you have seen the preview of these rules.');
+    expect(first.all('button', { name: 'save' })).toHaveLength(1);
+    const other = await triedForm('risk_score_threshold: 60\n');
+    other.set('config', 'risk_score_threshold: 61\n');
+    const refused = await sendForm(other);
+    expectRefused(refused, null, /was tried on the file first/, 422);
+    expect(refused.page.text).toContain('Event 10 of 10');
+    expect(await written()).toEqual([]);
+    const again = refused.page.form(CONFIG).filled;
+    again.set('save', 'on');
+    expect((await sendForm(again)).status).toBe(303);
+    expect(await written()).toEqual([['PUT', { risk_score_threshold: 61 }]]);
+  });
 
   it('shows other scores for other rules, and no words that may mean true or false', async () => {
     const tryOn = { bucket: 'halden-sign-ins', file: '2026/02.jsonl' };
     const rule = (score: number) =>
       `risk_score_threshold: 60\nheuristics:\n  is_automated_user_agent:\n    enabled: true\n    risk_score: ${score}\n    patterns: [curl]\n`;
     for (const score of [61, 77])
-      expect((await ines.send(CONFIG, { ...tryOn, config: rule(score) })).page.text).toContain(
-        `"risk_score": ${score}`,
-      );
-    const refused = await ines.send(CONFIG, { ...tryOn, config: rule(61).replace('true', 'yes') });
+      expect((await change(CONFIG, { ...tryOn, config: rule(score) })).page.text).toContain(`"risk_score": ${score}`);
+    const refused = await change(CONFIG, { ...tryOn, config: rule(61).replace('true', 'yes') });
     expectRefused(refused, 'config', 'Line 4: write true or false, or put the word in quotes');
     expect(refused.page.text).toContain('Comments are not saved.');
   });
 
   it('is shown as YAML and saved only after it was tried [reports 89]', async () => {
     expect((await ines.see(CONFIG)).text).toContain('risk_score_threshold: 70');
-    const tried = await ines.send(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n' });
+    const tried = await change(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n' });
     expect(tried.status).toBe(200);
     expect(tried.page.text).toContain('Event 10 of 10');
     expect(await written()).toEqual([]);
-    expect((await ines.send(CONFIG, { ...tryOn, config: 'risk_score_threshold: 60\n', save: 'on' })).status).toBe(303);
+    const fields = tried.page.form(CONFIG).filled;
+    fields.set('save', 'on');
+    expect((await sendForm(fields)).status).toBe(303);
     expect(await written()).toEqual([['PUT', { risk_score_threshold: 60 }]]);
   });
 
@@ -388,18 +461,16 @@ describe('the risk configuration', () => {
     ['risk_score_threshold: 700', 422, 'risk_score_threshold is between 0 and 100'],
     [`a: "${'x'.repeat(70_000)}"`, 400, 'The configuration can have up to 65,536 characters'],
   ])('%.20s is refused and stays in its field [reports 88]', async (config, status, message) => {
-    const refused = await ines.send(CONFIG, { ...tryOn, config, save: 'on' });
+    const refused = await change(CONFIG, { ...tryOn, config, save: 'on' });
     expect(refused.status).toBe(status);
     expect(refused.page.text).toContain(message);
     expect(await written()).toEqual([]);
   });
 
   it('is not saved while what is stored cannot be read', async () => {
-    const form = (await ines.see(CONFIG)).page.form(CONFIG).filled;
-    const values = { ...tryOn, config: 'risk_score_threshold: 60\n', save: 'on' };
-    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    const form = await triedForm('risk_score_threshold: 60\n');
     await sandbox.faults([{ method: 'GET', path: '/autoaccess/api/v2/riskConfig', status: 500 }]);
-    const refused = await post(HOST, CONFIG, form.toString(), { headers: { cookie: ines.cookie } });
+    const refused = await sendForm(form);
     expect(await written()).toEqual([]);
     expectRefused(refused, null, 'The configuration could not be loaded', 502, {
       config: 'risk_score_threshold: 60\n',
@@ -413,17 +484,16 @@ describe('the risk configuration', () => {
       for (const [name, value] of Object.entries({ ...tryOn, config })) filled.set(name, value);
       return filled;
     };
-    const sent = (body: URLSearchParams) => post(HOST, CONFIG, body.toString(), { headers: { cookie: ines.cookie } });
     const form = fields(await ines.see(CONFIG));
-    await change(CONFIG, { ...tryOn, config: 'risk_score_threshold: 65\n', save: 'on' });
+    expect((await sendForm(await triedForm('risk_score_threshold: 65\n'))).status).toBe(303);
     form.delete('save');
     // Nor after it came again because of something else.
     form.set('config', 'a: [1');
-    const wrong = await sent(form);
+    const wrong = await sendForm(form);
     expectRefused(wrong, 'config', 'The YAML is not valid. See line 1.');
-    const tried = fields(await sent(fields(wrong)));
+    const tried = fields(await sendForm(fields(wrong)));
     tried.set('save', 'on');
-    const refused = await sent(tried);
+    const refused = await sendForm(tried);
     expectRefused(
       refused,
       null,
@@ -433,7 +503,7 @@ describe('the risk configuration', () => {
     expect(refused.page.text).toContain('Save configuration');
     const again = fields(refused);
     again.set('save', 'on');
-    expect((await sent(again)).status).toBe(303);
+    expect((await sendForm(again)).status).toBe(303);
     expect((await written()).map(([, body]) => body)).toEqual([
       { risk_score_threshold: 65 },
       { risk_score_threshold: 60 },
@@ -441,7 +511,7 @@ describe('the risk configuration', () => {
   });
 
   it('the risk configuration that is not valid and is tried on no file says both at their fields [reports 89]', async () => {
-    const refused = await ines.send(CONFIG, { bucket: 'halden-sign-ins', file: '', config: 'a: [1', save: 'on' });
+    const refused = await change(CONFIG, { bucket: 'halden-sign-ins', file: '', config: 'a: [1', save: 'on' });
     expectRefused(refused, 'config', 'The YAML is not valid. See line 1.');
     expect(refused.page.text).toContain('The YAML is not valid. See line 1.');
     expect(refused.page.text).toContain('Enter the bucket and the file to try the configuration on');
@@ -451,7 +521,7 @@ describe('the risk configuration', () => {
   it('on a file that leads elsewhere is refused', async () => {
     for (const file of ['../../etc', 'a/../b'])
       expectRefused(
-        await ines.send(CONFIG, { bucket: 'halden-sign-ins', file, config: 'risk_score_threshold: 60' }),
+        await change(CONFIG, { bucket: 'halden-sign-ins', file, config: 'risk_score_threshold: 60' }),
         'file',
         'Enter the bucket and the file to try the configuration on',
         400,

@@ -1,6 +1,6 @@
 // Every write of the code is in a table of writes; and the writes of several things at once show the truth, whatever becomes of the answer.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STEPS } from '../../../app/areas/reports/editor/steps';
+import { STEPS } from '../../../app/areas/reports/editor/step-choices';
 import { TASK_RULES } from '../../../app/areas/requests/tasks/verbs';
 import { ITEM_VERBS } from '../../../app/areas/reviews/items/verbs';
 import { SOURCE_VERBS } from '../../../app/areas/risk/data-sources/paths';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config';
 import { filterColumns } from './editor.server';
-import type { Choices } from './steps';
+import type { Choices } from './step-choices';
 
 const column = (path: string, label: string) => ({
   path,

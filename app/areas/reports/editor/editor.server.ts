@@ -24,25 +24,19 @@ import { type Config, readConfig, writeConfig } from '../config';
 import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
 import { stepPath, type TemplateKey, verbPath } from '../paths';
 import { templateTitle } from '../template.server';
+import { applyStep } from './apply-step';
 import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
 import { loadPreview } from './preview.server';
 import { summarizeReport } from './report-summary';
-import {
-  applyStep,
-  buildStepForm,
-  type Choices,
-  columnOptions,
-  readDistinctValues,
-  readStepValues,
-  STEPS,
-  type Step,
-} from './steps';
+import { type Choices, STEPS, type Step } from './step-choices';
+import { buildStepForm, columnOptions, readDistinctValues, readStepValues } from './steps';
 
-const NO_CHOICES: Choices = { sources: [], columns: [], aggregates: [], types: [], held: [] };
+const NONE_OFFERED: Omit<Choices, 'locales'> = { sources: [], columns: [], aggregates: [], types: [], held: [] };
 
 /** Sources and columns are called by their paths where the platform does not name them. */
 export async function loadNames(auth: AuthContext, config: Config): Promise<ReportNames> {
-  if (config.entities.length === 0) return reportNames(new Map(), new Map());
+  const { locales } = await translationFor(auth);
+  if (config.entities.length === 0) return reportNames(new Map(), new Map(), locales);
   const [sources, columns] = await Promise.all([
     loadPart(loadHeldSources(auth, config), { mayBeForbidden: true }),
     loadPart(loadColumns(auth, config), { mayBeForbidden: true }),
@@ -50,6 +44,7 @@ export async function loadNames(auth: AuthContext, config: Config): Promise<Repo
   return reportNames(
     sourceNames('loaded' in sources ? sources.loaded : []),
     columnNames('loaded' in columns ? columns.loaded : []),
+    locales,
   );
 }
 
@@ -99,7 +94,9 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
       'loaded' in choices
         ? toFormView(
             buildStepForm(step, config, filterColumns(text, choices.loaded, config), translate),
-            distinct === null ? readStepValues(step, config) : readDistinctValues(config, distinct, choices.loaded),
+            distinct === null
+              ? readStepValues(step, config, choices.loaded.locales)
+              : readDistinctValues(config, distinct, choices.loaded),
           )
         : null,
     distinct,
@@ -127,7 +124,7 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const config = readConfig(draft.reportConfig);
   const [choices, say] = await Promise.all([loadChoices(auth, step, config), loadTranslate(auth)]);
   const form = buildStepForm(step, config, choices, say);
-  const held = readStepValues(step, config);
+  const held = readStepValues(step, config, choices.locales);
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
   const conflict = await findConflict(auth, draft, value.seen);
@@ -176,14 +173,16 @@ async function loadTranslate(auth: AuthContext) {
 
 async function loadChoices(auth: AuthContext, step: Step, config: Config): Promise<Choices> {
   const { api } = auth;
+  const { locales } = await translationFor(auth);
+  const none: Choices = { ...NONE_OFFERED, locales };
   const { entities, fields, parameters, filter, aggregates } = config;
   const base = { entities, fields, parameters, ...(filter ? { filter } : {}) };
   if (step === 'data') {
     const [sources, { source }] = await Promise.all([loadSources(auth, config), loadNames(auth, config)]);
-    return { ...NO_CHOICES, sources, held: entities.map(({ entity }) => ({ name: entity, label: source(entity) })) };
+    return { ...none, sources, held: entities.map(({ entity }) => ({ name: entity, label: source(entity) })) };
   }
   if (step === 'parameters') {
-    const [basic, objects] = await Promise.all([listParameterTypes(api), listParameterSources(api)]);
+    const [basic, objects] = await Promise.all([listParameterTypes(api, locales), listParameterSources(api, locales)]);
     const types = [
       ...basic.map(({ type, label }) => ({ name: `basic:${type}`, label })),
       ...objects.flatMap(({ type, label, attributes }) =>
@@ -194,27 +193,28 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
         })),
       ),
     ];
-    return { ...NO_CHOICES, types };
+    return { ...none, types };
   }
-  if (entities.length === 0 || step === 'chart') return NO_CHOICES;
-  if (step === 'columns') return { ...NO_CHOICES, columns: await loadColumns(auth, config) };
+  if (entities.length === 0 || step === 'chart') return none;
+  if (step === 'columns') return { ...none, columns: await loadColumns(auth, config) };
   if (step === 'sorting') {
     const request = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };
-    const columns = (await listOptions(api, request)).filter((one) => one.class !== 'parameter');
-    return { ...NO_CHOICES, columns };
+    const columns = (await listOptions(api, request, locales)).filter((one) => one.class !== 'parameter');
+    return { ...none, columns };
   }
   const marked = { ...base, aggregate: { fields: [{ label: '', aggregate: { count: MARKER } }] } };
-  const [columns, offered] = await Promise.all([listOptions(api, marked), listAggregates(api)]);
+  const [columns, offered] = await Promise.all([listOptions(api, marked, locales), listAggregates(api)]);
   return {
-    ...NO_CHOICES,
+    ...none,
     columns: columns.filter((one) => one.class !== 'parameter'),
     aggregates: offered.map(({ name, displayName }) => ({ name, label: displayName })),
   };
 }
 
-export function loadColumns({ api, context }: AuthContext, { entities }: Config) {
-  return context.memo('report columns', async () => {
-    const columns = await listOptions(api, { entities, fields: [{ value: MARKER }] });
+export function loadColumns(auth: AuthContext, { entities }: Config) {
+  return auth.context.memo('report columns', async () => {
+    const { locales } = await translationFor(auth);
+    const columns = await listOptions(auth.api, { entities, fields: [{ value: MARKER }] }, locales);
     return columns.filter((one) => one.class !== 'parameter');
   });
 }

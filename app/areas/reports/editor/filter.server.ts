@@ -76,7 +76,7 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
   const deepest = MAX_DEPTH - (adds === 'group' ? 2 : 1);
   if (config.entities.length === 0 || !isThere || place.length > (adds === null ? MAX_DEPTH : deepest))
     throw notFoundError('a part of a filter');
-  const [columns, operators, { translator, locale }] = await Promise.all([
+  const [columns, operators, { translator, locale, locales }] = await Promise.all([
     loadColumns(auth, config),
     listOperators(auth.api),
     translationFor(auth),
@@ -114,23 +114,30 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
               option(name, t(`reports.editor.operator.${name as 'contains'}`, { defaultValue: displayName || name })),
             ),
           ),
-          choice('kind', t('reports.editor.filter.kind'), kinds, { open: true }),
+          choice('kind', t('reports.editor.filter.kind'), kinds, {
+            open: true,
+            usedWith: 'literal variable column',
+          }),
           fieldAt('value', {
             label: t('ui.filter.value'),
             hint: t('reports.editor.filter.valueHint'),
             kind: 'longText',
+            usedWith: 'literal',
           }),
           ...(parameters.length > 0
             ? [
                 choice(
                   'parameter',
                   t('reports.editor.filter.parameter'),
-                  parameters.map((name) => option(name, parameterChoiceLabel(config.parameters, name))),
-                  { required: false },
+                  parameters.map((name) => option(name, parameterChoiceLabel(config.parameters, name, locales))),
+                  { required: false, usedWith: 'variable' },
                 ),
               ]
             : []),
-          choice('other', t('reports.editor.filter.otherColumn'), columnOptions(usable), { required: false }),
+          choice('other', t('reports.editor.filter.otherColumn'), columnOptions(usable), {
+            required: false,
+            usedWith: 'column',
+          }),
         ]
       : []),
     ...(adds === null ? [fieldAt('remove', { label: t('reports.editor.filter.remove'), kind: 'boolean' })] : []),
@@ -241,10 +248,10 @@ function findProblem(
 }
 
 /** With its name where another has the same label. */
-function parameterChoiceLabel(parameters: Config['parameters'], name: string): string {
-  const label = parameterLabel(parameters, name);
+function parameterChoiceLabel(parameters: Config['parameters'], name: string, locales: readonly string[]): string {
+  const label = parameterLabel(parameters, name, locales);
   const isShared = Object.keys(parameters).some(
-    (other) => other !== name && parameterLabel(parameters, other) === label,
+    (other) => other !== name && parameterLabel(parameters, other, locales) === label,
   );
   return isShared ? `${label} (${name})` : label;
 }

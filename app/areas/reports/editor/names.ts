@@ -12,6 +12,8 @@ interface Named {
 export interface ReportNames {
   source: (path: string) => string;
   column: (path: string) => string;
+  /** The reader's, for labels in several. */
+  locales: readonly string[];
 }
 
 /** `users.manager.city`: the sources before the last part. */
@@ -42,8 +44,13 @@ export function sourceNames(sources: readonly { name: string; label?: string | n
 }
 
 /** What the platform does not name is called by its path. */
-export function reportNames(sources: ReadonlyMap<string, string>, columns: ReadonlyMap<string, string>): ReportNames {
+export function reportNames(
+  sources: ReadonlyMap<string, string>,
+  columns: ReadonlyMap<string, string>,
+  locales: readonly string[] = [],
+): ReportNames {
   return {
+    locales,
     source: (path) => sources.get(path) ?? (path.split('.').length > 2 ? withTrail(named(path)) : lastOf(path)),
     column: (path) => columns.get(path) ?? (path.split('.').length > 2 ? withTrail(named(path)) : lastOf(path)),
   };

@@ -40,14 +40,14 @@ export async function loadPreview(auth: AuthContext, template: Template) {
     table: newest && view?.result ? toPreviewTable(view, newest, new URL(auth.request.url)) : null,
     total: view?.total ?? null,
     /** Null: it needs values, or it is published. */
-    send: key.state === 'draft' && 'payload' in emptyPayload(auth, template) ? await tokens : null,
+    send: key.state === 'draft' && 'payload' in (await emptyPayload(auth, template)) ? await tokens : null,
   };
 }
 
 export type Preview = Awaited<ReturnType<typeof loadPreview>>;
 
-function emptyPayload(auth: AuthContext, template: Template) {
-  return toPayload(toQuestions(auth, template), {}, readerOf(auth));
+async function emptyPayload(auth: AuthContext, template: Template) {
+  return toPayload(await toQuestions(auth, template), {}, readerOf(auth));
 }
 
 const PreviewForm = z.strictObject({ step: z.enum(EDITOR_STEPS).catch('preview') });
@@ -55,7 +55,7 @@ const PreviewForm = z.strictObject({ step: z.enum(EDITOR_STEPS).catch('preview')
 /** Runs the draft without values, and returns to the step. */
 export async function startPreview(auth: AuthContext, key: TemplateKey) {
   const form = readForm(auth, PreviewForm);
-  const found = emptyPayload(auth, await loadTemplate(auth, key));
+  const found = await emptyPayload(auth, await loadTemplate(auth, key));
   if ('wrong' in found) return data(form.reply({ formErrors: ['reports.editor.preview.asks'] }), 400);
   const step = form.status === 'success' ? form.value.step : 'preview';
   return mutate(auth, form, {

@@ -1,3 +1,4 @@
+import { textIn } from '../../../lib/text-by-language';
 import { type Condition, type Config, dayPair, groupMembers, groupOperator, type Rule } from '../config';
 import { type ReportNames, sourceOf } from './names';
 import { type FilledRule, isPlainDay, parseRule } from './rule';
@@ -43,7 +44,7 @@ export function summarizeReport(config: Config, names: ReportNames): ReportSumma
       by: isAggregate(value) ? value : names.column(value),
       descending: direction === 'desc',
     })),
-    parameters: Object.keys(parameters).map((name) => parameterLabel(parameters, name)),
+    parameters: Object.keys(parameters).map((name) => parameterLabel(parameters, name, names.locales)),
     repeated: repeatedAggregates(config, names),
     combined: aggregates.length > 0 ? [] : combinedSources(config).map(names.source),
     ...daysOf(config),
@@ -87,9 +88,9 @@ function rulesIn(node: Condition): Rule[] {
 }
 
 /** The name without a label. */
-export function parameterLabel(parameters: Config['parameters'], name: string): string {
+export function parameterLabel(parameters: Config['parameters'], name: string, locales: readonly string[]): string {
   const { label } = (Object.hasOwn(parameters, name) && parameters[name]) || {};
-  return typeof label === 'string' && label ? label : name;
+  return textIn(label, locales) || name;
 }
 
 export function countRules(part: FilterPart): number {
@@ -101,7 +102,10 @@ function toFilterPart(node: Condition, parameters: Config['parameters'], names: 
   if (members === null) {
     const rule = parseRule(node as Rule);
     const { kind, value } = rule;
-    const right = { variable: () => parameterLabel(parameters, value), column: () => names.column(value) };
+    const right = {
+      variable: () => parameterLabel(parameters, value, names.locales),
+      column: () => names.column(value),
+    };
     return {
       rule: { ...rule, column: names.column(rule.column), value: kind === 'literal' ? value : right[kind]() },
     };

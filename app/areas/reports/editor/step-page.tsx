@@ -12,7 +12,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { stepPath, type TemplateKey } from '../paths';
-import type { Step } from './steps';
+import type { Step } from './step-choices';
 
 interface StepPageProps {
   step: Step;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerSchema } from '../../../kits/forms/answer';
 import { readConfig } from '../config';
-import { applyStep, buildStepForm, type Choices, columnOptions, readStepValues, type Step } from './steps';
+import { applyStep } from './apply-step';
+import type { Choices, Step } from './step-choices';
+import { buildStepForm, columnOptions, readStepValues } from './steps';
 
 const column = (path: string, label: string) => ({
   path,
@@ -14,6 +15,7 @@ const column = (path: string, label: string) => ({
 const choices: Choices = {
   sources: [{ name: 'users.roles', label: 'Roles' }],
   held: [],
+  locales: ['de'],
   columns: [column('users.userName', 'User name'), column('users.mail', 'Mail')],
   aggregates: [{ name: 'count', label: 'Count' }],
   types: [{ name: 'basic:string', label: 'Text' }],
@@ -41,7 +43,7 @@ describe('data step', () => {
     const joined = changed('data', { related: 'users.roles', remove: [] });
     expect(joined.entities).toEqual([{ entity: 'users' }, { entity: 'users.roles', type: 'left' }]);
     expect(fields('data', joined)).toEqual(['join-1', 'related', 'remove']);
-    expect(readStepValues('data', joined)).toMatchObject({ 'join-1': 'left' });
+    expect(readStepValues('data', joined, [])).toMatchObject({ 'join-1': 'left' });
   });
 
   it('removes what reads from a removed source', () => {
@@ -102,164 +104,6 @@ describe('aggregates step', () => {
   });
 });
 
-describe('parameters step', () => {
-  const filled = { name: 'who', label: 'Who', type: 'basic:string' };
-  it('keeps unchanged parameters with unknown members', () => {
-    const values = readStepValues('parameters', config);
-    expect(changed('parameters', values).parameters.who).toMatchObject({
-      source: 'basic',
-      label: 'Who',
-      type: 'string',
-      other: 1,
-    });
-  });
-
-  it('renames parameters in the filter', () => {
-    const { filter } = changed('parameters', { parameters: [{ ...filled, name: 'person' }] });
-    expect(JSON.stringify(filter)).toContain('"parameter":"person"');
-  });
-
-  it.each([
-    [
-      'another is added behind it',
-      [
-        { ...filled, name: 'person' },
-        { ...filled, name: 'team', label: 'Team' },
-      ],
-    ],
-    [
-      'another is added before it',
-      [
-        { ...filled, name: 'team', label: 'Team' },
-        { ...filled, name: 'person' },
-      ],
-    ],
-    [
-      'its label changes, too',
-      [
-        { ...filled, name: 'person', label: 'Person' },
-        { ...filled, name: 'team', label: 'Team' },
-      ],
-    ],
-  ])('keeps rules of renamed parameters when %s', (_, parameters) => {
-    const { filter } = changed('parameters', { parameters });
-    expect(filter).toEqual({ or: [{ equals: { left: 'users.userName', right: { parameter: 'person' } } }] });
-  });
-
-  it('keeps rules of renamed parameters when another is removed', () => {
-    const both = readConfig(
-      JSON.stringify({
-        parameters: { a: { label: 'A', type: 'string' }, who: { label: 'Who', type: 'string' } },
-        filter: { or: ['a', 'who'].map((parameter) => ({ equals: { left: 'users.userName', right: { parameter } } })) },
-      }),
-    );
-    const made = applyStep('parameters', both, { parameters: [{ ...filled, name: 'person' }] }, choices);
-    expect('config' in made && made.config.filter).toEqual({
-      or: [{ equals: { left: 'users.userName', right: { parameter: 'person' } } }],
-    });
-  });
-
-  describe('two parameters', () => {
-    const rule = (parameter: string) => ({ equals: { left: 'users.userName', right: { parameter } } });
-    const both = readConfig(
-      JSON.stringify({
-        parameters: { a: { label: 'City', type: 'string' }, b: { label: 'Surname', type: 'string' } },
-        filter: { or: [rule('a'), rule('b')] },
-      }),
-    );
-    const rulesOf = (...given: [name: string, label: string][]) => {
-      const parameters = given.map(([name, label]) => ({ ...filled, name, label }));
-      const made = applyStep('parameters', both, { parameters }, choices);
-      const filter = 'config' in made ? made.config.filter : null;
-      return [...JSON.stringify(filter).matchAll(/"parameter":"(\w*)"/g)].map(([, name]) => name);
-    };
-
-    it('keep their own rules when they exchange names, labels or places', () => {
-      expect(rulesOf(['b', 'City'], ['a', 'Surname'])).toEqual(['b', 'a']);
-      expect(rulesOf(['a', 'Surname'], ['b', 'City'])).toEqual(['a', 'b']);
-      expect(rulesOf(['b', 'Surname'], ['a', 'City'])).toEqual(['a', 'b']);
-      expect(rulesOf(['b', 'City'], ['c', 'Surname'])).toEqual(['b', 'c']);
-    });
-
-    it('do not hand rules to another that takes a name', () => {
-      expect(rulesOf(['b', 'City'])).toEqual(['b']);
-    });
-  });
-
-  it('removes rules of removed parameters', () => {
-    expect(changed('parameters', { parameters: [] }).filter).toBeNull();
-  });
-
-  it('supports lists, enums and picked objects', () => {
-    const parameters = [
-      { ...filled, name: 'a', many: true, values: 'Active = active\r\ncn=admin,ou=people', optional: true },
-      { ...filled, name: 'b', type: 'datasource:user.userName' },
-    ];
-    expect(changed('parameters', { parameters }).parameters).toMatchObject({
-      a: {
-        type: 'array',
-        item: { type: 'string' },
-        optional: true,
-        enum: [
-          { name: 'Active', value: 'active' },
-          { name: 'cn=admin,ou=people', value: 'cn=admin,ou=people' },
-        ],
-      },
-      b: { source: 'datasource', entity: 'user', attribute: 'userName', type: 'string' },
-    });
-  });
-
-  it('keeps unchanged enum values; a picked attribute has its own', () => {
-    const values = [{ name: 'Berg, Jonas', value: 'a=b' }];
-    const held = { ...config, parameters: { who: { source: 'basic', label: 'Who', type: 'string', enum: values } } };
-    const own = [{ name: 'Active', value: 'active' }];
-    const types = [{ name: 'datasource:user.accountStatus', label: 'Status', enum: own }];
-    const enumOf = (entry: object) => {
-      const [first] = (readStepValues('parameters', held).parameters ?? []) as object[];
-      const made = applyStep('parameters', held, { parameters: [{ ...first, ...entry }] }, { ...choices, types });
-      return 'config' in made ? made.config.parameters.who?.enum : made;
-    };
-    expect(enumOf({ label: 'Whoever' })).toEqual(values);
-    expect(enumOf({ values: 'x = y' })).toEqual([{ name: 'x', value: 'y' }]);
-    expect(enumOf({ values: '' })).toBeUndefined();
-    expect(enumOf({ type: 'datasource:user.accountStatus' })).toEqual(own);
-    expect(enumOf({ type: 'datasource:user.accountStatus', values: 'x' })).toEqual([{ name: 'x', value: 'x' }]);
-  });
-
-  it('refuses what the type of a parameter has no use for, and keeps lists that are stored', () => {
-    const wrongOf = (entry: object, of = config) => {
-      const made = applyStep('parameters', of, { parameters: [{ ...filled, ...entry }] }, choices);
-      return 'wrong' in made ? Object.keys(made.wrong) : made.config.parameters;
-    };
-    expect(wrongOf({ type: 'basic:integer', many: true, values: '1' })).toEqual([
-      'form.parameters[0].many',
-      'form.parameters[0].values',
-    ]);
-    expect(wrongOf({ type: 'basic:boolean', optional: true })).toEqual(['form.parameters[0].optional']);
-    const list = { source: 'basic', label: 'Numbers', description: '', type: 'array', item: { type: 'integer' } };
-    const held = { ...config, parameters: { [filled.name]: list } };
-    expect(wrongOf({ type: 'basic:integer', many: true, label: 'Numbers' }, held)).toEqual({ [filled.name]: list });
-  });
-
-  it('requires unique names [reports 50]', () => {
-    const parameters = [filled, { ...filled, name: 'a' }, filled];
-    expect(applyStep('parameters', config, { parameters }, choices)).toEqual({
-      wrong: { 'form.parameters[2].name': ['reports.editor.parameters.taken'] },
-    });
-  });
-
-  it('reports all errors at once: spaces in names and missing values', () => {
-    const schema = answerSchema(buildStepForm('parameters', config, choices, say), {});
-    const wrong = (entry: object) =>
-      schema.safeParse({ form: { parameters: [entry] } }).error?.issues.map(({ message }) => message) ?? [];
-    expect(wrong(filled)).toEqual([]);
-    expect(wrong({ name: 'a b', type: 'basic:string' })).toEqual([
-      'reports.editor.parameters.noSpaces',
-      'forms.enterField?field=reports.editor.parameters.label',
-    ]);
-  });
-});
-
 it('the aggregates and sorting steps are lists', () => {
   const aggregates = [{ label: 'How many', type: 'count', value: 'users.userName' }];
   expect(changed('aggregates', { aggregates }).aggregates).toEqual([
@@ -268,4 +112,12 @@ it('the aggregates and sorting steps are lists', () => {
   const sort = [{ value: 'users.mail', direction: 'desc' }];
   expect(changed('sorting', { sort }).sort).toEqual([{ value: 'users.mail', label: 'Mail', direction: 'desc' }]);
   expect([fields('aggregates'), fields('sorting')]).toEqual([['aggregates'], ['sort']]);
+});
+
+it('the chart step asks for names and numbers with a kind of chart only, and then calls neither optional', () => {
+  const parts = buildStepForm('chart', config, choices, say).fields.filter(({ model }) => model !== 'kind');
+  expect(parts.map(({ model, usedWith }) => [model, usedWith])).toEqual([
+    ['name', 'bars lines'],
+    ['value', 'bars lines'],
+  ]);
 });

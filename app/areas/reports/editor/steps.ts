@@ -2,42 +2,11 @@ import { type Field, type FormModel, fieldAt, toFormLines } from '../../../kits/
 import type { Values } from '../../../kits/forms/values';
 import type { MessageKey } from '../../../locales/message-key';
 import type { OfferedColumn } from '../../../platform/report-editor.server';
-import { CHART_KINDS, chartParts, readChart, withChart } from '../chart';
-import {
-  type Aggregate,
-  type Config,
-  JOINS,
-  type Join,
-  type ReportColumn,
-  removeSource,
-  replaceParameters,
-  type Sort,
-} from '../config';
+import { CHART_KINDS, chartParts, readChart } from '../chart';
+import { type Config, JOINS } from '../config';
 import { columnNames, sourceOf } from './names';
-
-export const STEPS = ['data', 'columns', 'parameters', 'aggregates', 'sorting', 'chart'] as const;
-export type Step = (typeof STEPS)[number];
-
-export interface Choices {
-  sources: NamedOption[];
-  columns: OfferedColumn[];
-  aggregates: NamedOption[];
-  types: ParameterType[];
-  /** Sources of the report. */
-  held: NamedOption[];
-}
-export interface NamedOption {
-  name: string;
-  label: string;
-}
-/** `enum`: values of an attribute. */
-interface ParameterType extends NamedOption {
-  enum?: EnumValue[] | null;
-}
-interface EnumValue {
-  name: string;
-  value: string;
-}
+import { toFilledParameter } from './parameter-step';
+import type { Choices, NamedOption, Step } from './step-choices';
 
 type Translate = (key: MessageKey, values?: Record<string, string>) => string;
 
@@ -182,6 +151,7 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
   },
   chart(config, _, say) {
     const parts = chartParts(config).map(({ key, label }) => option(key, label));
+    const usedWith = CHART_KINDS.join(' ');
     const kinds = [NO_CHART, ...CHART_KINDS].map((kind) => option(kind, say(`reports.chart.kind.${kind as 'bars'}`)));
     return [
       fieldAt('kind', {
@@ -191,15 +161,15 @@ const BUILD_FIELDS: Record<Step, (config: Config, choices: Choices, say: Transla
         open: true,
         options: kinds,
       }),
-      fieldAt('name', { label: say('reports.chart.name'), kind: 'choice', options: parts }),
-      fieldAt('value', { label: say('reports.chart.value'), kind: 'choice', options: parts }),
+      fieldAt('name', { label: say('reports.chart.name'), kind: 'choice', options: parts, usedWith }),
+      fieldAt('value', { label: say('reports.chart.value'), kind: 'choice', options: parts, usedWith }),
     ];
   },
 };
 
 const NO_CHART = 'none';
 
-export function readStepValues(step: Step, config: Config): Values {
+export function readStepValues(step: Step, config: Config, locales: readonly string[]): Values {
   switch (step) {
     case 'chart': {
       const chart = readChart(config);
@@ -210,7 +180,7 @@ export function readStepValues(step: Step, config: Config): Values {
     case 'columns':
       return { columns: config.fields };
     case 'parameters':
-      return { parameters: Object.entries(config.parameters).map(toFilledParameter) };
+      return { parameters: Object.entries(config.parameters).map((entry) => toFilledParameter(entry, locales)) };
     case 'aggregates':
       return {
         aggregates: config.aggregates.map(({ label, aggregate }) => {
@@ -224,7 +194,7 @@ export function readStepValues(step: Step, config: Config): Values {
 }
 
 /** As the aggregates would be if the one at this place counted different values: of the ids, where there are any. */
-export function readDistinctValues(config: Config, at: string, { columns }: Choices): Values {
+export function readDistinctValues(config: Config, at: string, { columns, locales }: Choices): Values {
   const aggregates = config.aggregates.map((one, place) => {
     const { label, aggregate } = one;
     const [value = ''] = Object.values(aggregate);
@@ -232,262 +202,5 @@ export function readDistinctValues(config: Config, at: string, { columns }: Choi
     const column = columns.some(({ path }) => path === id) ? id : value;
     return String(place) === at ? { label, aggregate: { count_distinct: column } } : one;
   });
-  return readStepValues('aggregates', { ...config, aggregates });
-}
-
-/** `wrong`: messages by field name. */
-export function applyStep(
-  step: Step,
-  config: Config,
-  values: Values,
-  choices: Choices,
-): { config: Config } | { wrong: Record<string, string[]> } {
-  if (step === 'chart') return applyChart(config, values);
-  if (step === 'parameters') return applyParameters(config, (values.parameters ?? []) as FilledParameter[], choices);
-  const wrong = step === 'columns' || step === 'aggregates' ? findSharedLabels(step, config, values) : {};
-  if (Object.keys(wrong).length > 0) return { wrong };
-  const made = APPLY[step](config, values, choices);
-  const unshown = step === 'data' ? [] : unshownSorts(made, choices);
-  if (unshown.length === 0) return { config: made };
-  const message = `reports.editor.sortedByUnshown?columns=${encodeURIComponent(unshown.join(', '))}`;
-  return { wrong: { '': [message] } };
-}
-
-/** With aggregates a report is sorted by its columns and aggregates only. */
-function unshownSorts({ fields, aggregates, sort }: Config, { columns }: Choices): string[] {
-  if (aggregates.length === 0) return [];
-  const names = columnNames(columns);
-  return sort
-    .filter(({ value }) => ![...fields.map((one) => one.value), ...aggregates.map((one) => one.label)].includes(value))
-    .map(({ value, label }) => names.get(value) ?? (label || value));
-}
-
-/** Result rows are keyed by label. */
-function findSharedLabels(step: 'columns' | 'aggregates', config: Config, values: Values): Record<string, string[]> {
-  const given = (values[step] ?? []) as { label: string }[];
-  const others = step === 'columns' ? config.aggregates : config.fields;
-  const wrong: Record<string, string[]> = {};
-  for (const [at, { label }] of given.entries()) {
-    const isShared = [...others, ...given.slice(0, at)].some((other) => other.label === label);
-    if (isShared) wrong[`form.${step}[${at}].label`] = ['reports.editor.labelTaken'];
-  }
-  return wrong;
-}
-
-function applyChart(config: Config, { kind, name, value }: Values) {
-  const chosen = CHART_KINDS.find((one) => one === kind);
-  if (!chosen) return { config: withChart(config, null) };
-  const missing = Object.entries({ name, value }).filter(([, part]) => typeof part !== 'string' || part === '');
-  if (missing.length > 0)
-    return { wrong: Object.fromEntries(missing.map(([field]) => [`form.${field}`, ['reports.chart.partNeeded']])) };
-  return { config: withChart(config, { kind: chosen, name: String(name), value: String(value) }) };
-}
-
-const APPLY: Record<
-  Exclude<Step, 'parameters' | 'chart'>,
-  (config: Config, values: Values, choices: Choices) => Config
-> = {
-  data(config, values) {
-    const { source, related, remove } = values as { source?: string; related?: string; remove?: string[] };
-    if (config.entities.length === 0) return { ...config, entities: source ? [{ entity: source }] : [] };
-    const joined = config.entities.map(({ entity }, at) =>
-      at === 0 ? { entity } : { entity, type: (values[`join-${at}`] as Join | undefined) ?? 'left' },
-    );
-    const added = related ? [...joined, { entity: related, type: 'left' as const }] : joined;
-    return (remove ?? []).reduce(removeSource, { ...config, entities: added });
-  },
-  columns(config, values, { columns }) {
-    const { add = [], columns: shown = [] } = values as { add?: string[]; columns?: ReportColumn[] };
-    const labels = new Map(columnOptions(columns).map(({ value, label }) => [value, label]));
-    const fields = shown.map(({ label, value }) => ({ label, value }));
-    for (const value of add) {
-      const taken = [...fields, ...config.aggregates].map(({ label }) => label);
-      fields.push({ label: toFreeLabel(labels.get(value) ?? value.split('.').at(-1) ?? value, taken), value });
-    }
-    return { ...config, fields };
-  },
-  aggregates(config, values) {
-    const given = (values.aggregates ?? []) as { label: string; type: string; value: string }[];
-    const aggregates: Aggregate[] = given.map(({ label, type, value }) => ({ label, aggregate: { [type]: value } }));
-    return { ...config, aggregates, sort: followRenamed(config, aggregates) };
-  },
-  sorting(config, values, { columns }) {
-    const given = (values.sort ?? []) as Sort[];
-    const label = (value: string) => columns.find(({ path }) => path === value)?.label ?? value;
-    return { ...config, sort: given.map(({ value, direction }) => ({ value, label: label(value), direction })) };
-  },
-};
-
-/** The report stays sorted by an aggregate that has another label now: the one that calculates the same. */
-function followRenamed({ aggregates: before, sort }: Config, aggregates: readonly Aggregate[]): Sort[] {
-  const has = (all: readonly Aggregate[], label: string) => all.some((one) => one.label === label);
-  const calculated = ({ aggregate }: Aggregate) => JSON.stringify(aggregate);
-  return sort.map((one) => {
-    const old = before.find(({ label }) => label === one.value);
-    if (!old || has(aggregates, old.label)) return one;
-    const renamed = aggregates.filter((now) => calculated(now) === calculated(old) && !has(before, now.label));
-    const [found, other] = renamed;
-    return found && !other ? { ...one, value: found.label, label: found.label } : one;
-  });
-}
-
-/** With a number when taken. */
-function toFreeLabel(label: string, taken: readonly string[]): string {
-  for (let number = 1; ; number += 1) {
-    const free = number === 1 ? label : `${label} ${number}`;
-    if (!taken.includes(free)) return free;
-  }
-}
-
-interface FilledParameter {
-  name: string;
-  label: string;
-  /** `basic:string`, or `datasource:user.userName`. */
-  type: string;
-  help?: string;
-  values?: string;
-  many?: boolean;
-  optional?: boolean;
-}
-
-function toFilledParameter([name, given]: [string, Record<string, unknown>]): FilledParameter {
-  const { source, type, item, entity, attribute, label, description, optional } = given;
-  const plain =
-    type === 'array' ? ((item as { type?: string } | undefined)?.type ?? 'string') : String(type ?? 'string');
-  return {
-    name,
-    label: typeof label === 'string' && label !== '' ? label : name,
-    type: source === 'datasource' ? `datasource:${entity}.${attribute}` : `basic:${plain}`,
-    help: typeof description === 'string' ? description : '',
-    values: formatValues(given),
-    many: type === 'array',
-    optional: optional === true,
-  };
-}
-
-/** Between the label of a value and the value. With its spaces: values may hold equals signs. */
-const NAMED = ' = ';
-
-function formatValues({ enum: given }: Record<string, unknown>): string {
-  const values = (Array.isArray(given) ? given : []) as { name?: string; value?: string }[];
-  return values.map((one) => (one.name === one.value ? one.value : `${one.name}${NAMED}${one.value}`)).join('\n');
-}
-
-/**
- * The parameter that each new one was, by what identifies it best: all of it, its name in its position (labels may be
- * exchanged), its label and type (names may be exchanged), its name, its position.
- */
-function formerNames(config: Config, given: readonly FilledParameter[]): Map<FilledParameter, string> {
-  const before = Object.entries(config.parameters).map((entry, at) => ({ ...toFilledParameter(entry), at }));
-  const former = new Map<FilledParameter, string>();
-  const isAlike = (old: FilledParameter, one: FilledParameter) => old.label === one.label && old.type === one.type;
-  type Match = (old: (typeof before)[number], one: FilledParameter) => boolean;
-  const rounds: Match[] = [
-    (old, one) => old.name === one.name && isAlike(old, one),
-    (old, one) => old.name === one.name && given[old.at] === one,
-    isAlike,
-    (old, one) => old.name === one.name,
-    (old, one) => given.length >= before.length && given[old.at] === one,
-  ];
-  for (const matches of rounds) {
-    for (const old of before) {
-      if ([...former.values()].includes(old.name)) continue;
-      const found = given.filter((one) => !former.has(one) && matches(old, one));
-      if (found.length === 1 && found[0]) former.set(found[0], old.name);
-    }
-  }
-  return former;
-}
-
-/** What each parameter is called now; '' where it is gone, since another may have its name. */
-function namesNow(config: Config, former: ReadonlyMap<FilledParameter, string>): Record<string, string> {
-  const now = new Map([...former].map(([{ name }, old]) => [old, name]));
-  return Object.fromEntries(Object.keys(config.parameters).map((name) => [name, now.get(name) ?? '']));
-}
-
-function applyParameters(config: Config, given: readonly FilledParameter[], { types }: Choices) {
-  const wrong: Record<string, string[]> = {};
-  for (const [at, { name }] of given.entries()) {
-    const place = `form.parameters[${at}].name`;
-    if (given.some((other, before) => before < at && other.name === name))
-      wrong[place] = ['reports.editor.parameters.taken'];
-  }
-  const former = formerNames(config, given);
-  for (const [at, one] of given.entries()) {
-    const before = config.parameters[former.get(one) ?? ''] ?? {};
-    for (const [name, message] of Object.entries(findMisfits(one, before)))
-      wrong[`form.parameters[${at}].${name}`] = [message];
-  }
-  if (Object.keys(wrong).length > 0) return { wrong };
-  const parameters = given.map((one) => {
-    const own = types.find(({ name }) => name === one.type)?.enum ?? [];
-    return [one.name, toParameter(one, config.parameters[former.get(one) ?? ''] ?? {}, own)] as const;
-  });
-  return { config: replaceParameters(config, Object.fromEntries(parameters), namesNow(config, former)) };
-}
-
-const kindOf = ({ type }: FilledParameter) => (type.startsWith('datasource:') ? 'string' : type.replace('basic:', ''));
-
-/** A list that is stored already keeps its type. */
-function isList({ many, ...filled }: FilledParameter, { type, item }: Record<string, unknown>): boolean {
-  const kind = kindOf(filled);
-  return (
-    many === true && (kind === 'string' || (type === 'array' && (item as { type?: string } | null)?.type === kind))
-  );
-}
-
-/** What the type of a parameter has no use for, by field. */
-function findMisfits(filled: FilledParameter, before: Record<string, unknown>): Record<string, MessageKey> {
-  const isText = kindOf(filled) === 'string';
-  const isUntouched = toLines(filled.values ?? '') === toLines(formatValues(before));
-  return {
-    ...(filled.many && !isList(filled, before) ? { many: 'reports.editor.parameters.textsOnly' } : {}),
-    ...(!isText && !isUntouched && filled.values?.trim() ? { values: 'reports.editor.parameters.textsOnly' } : {}),
-    ...(filled.optional && kindOf(filled) === 'boolean' ? { optional: 'reports.editor.parameters.alwaysYesOrNo' } : {}),
-  };
-}
-
-/** `own`: values of the chosen attribute. */
-function toParameter(filled: FilledParameter, before: Record<string, unknown>, own: readonly EnumValue[]) {
-  const { label, type, help = '', optional } = filled;
-  const [source = 'basic', rest = 'string'] = type.split(/:(.*)/s);
-  const [entity, attribute] = rest.split('.');
-  const isChosen = source === 'datasource';
-  const kind = kindOf(filled);
-  const many = isList(filled, before);
-  const listed = toEnumValues(filled, before, own);
-  const { enum: _enum, item: _item, entity: _entity, attribute: _attribute, optional: _optional, ...kept } = before;
-  return {
-    ...kept,
-    source,
-    label,
-    description: help,
-    type: many ? 'array' : kind,
-    ...(many ? { item: { type: kind } } : {}),
-    ...(isChosen ? { entity, attribute } : {}),
-    ...(listed.length > 0 && kind === 'string' ? { enum: listed } : {}),
-    ...(optional && kind !== 'boolean' ? { optional: true } : {}),
-  };
-}
-
-const toLines = (text: string) => text.replaceAll('\r', '').trim();
-
-/** Unchanged values are kept: their names may contain the separators. */
-function toEnumValues(
-  { name, type, values = '' }: FilledParameter,
-  before: Record<string, unknown>,
-  own: readonly EnumValue[],
-) {
-  const untouched = toLines(values) === toLines(formatValues(before));
-  const isSameType = toFilledParameter([name, before]).type === type;
-  if (untouched && isSameType && Array.isArray(before.enum)) return before.enum as EnumValue[];
-  if (untouched && type.startsWith('datasource:')) return own;
-  return values
-    .split(/\r?\n/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => {
-      const at = one.indexOf(NAMED);
-      return at < 0 ? { name: one, value: one } : { name: one.slice(0, at), value: one.slice(at + NAMED.length) };
-    });
+  return readStepValues('aggregates', { ...config, aggregates }, locales);
 }

@@ -2,6 +2,7 @@ import { momentOf } from '../../../lib/platform-dates';
 import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { listRuns, type Run, viewRun } from '../../../platform/report-runs.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { readConfig } from '../config';
 import { comparePath, type RunKey } from '../paths';
@@ -18,7 +19,8 @@ const MAX_SHOWN = 200;
 /** With the run of the address, or the one before this. */
 export async function loadComparison(auth: AuthContext, key: RunKey) {
   const wanted = new URL(auth.request.url).searchParams.get('with');
-  const [template, all] = await Promise.all([
+  const [{ locales }, template, all] = await Promise.all([
+    translationFor(auth),
     loadTemplate(auth, key),
     recover(listRuns(auth.api, key), { forbidden: null }),
   ]);
@@ -38,7 +40,9 @@ export async function loadComparison(auth: AuthContext, key: RunKey) {
     address: comparePath(key),
     others: others.map(toChoice),
     other: other?.runId ?? null,
-    sides: before ? [before, after].map((run) => ({ ...toChoice(run), parameters: givenParameters(run) })) : [],
+    sides: before
+      ? [before, after].map((run) => ({ ...toChoice(run), parameters: givenParameters(run, locales) }))
+      : [],
     hasSameValues: before?.parameters === after.parameters,
     result: before ? await compareRuns(auth, key, { before, after }) : null,
   };

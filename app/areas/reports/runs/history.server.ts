@@ -6,6 +6,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, withErrorKey } from '../../../platform/recover';
 import { findRun, listRuns, type Run } from '../../../platform/report-runs.server';
 import { formTokens } from '../../../server/guard/form.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { parseObject } from '../parse-object';
 import { exportPath, historyPath, type RunKey, type TemplateKey } from '../paths';
@@ -20,14 +21,14 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
   const url = here.pathname.toLowerCase() === own ? here : new URL(address(listSearch(here)), here.origin);
   const query = readSearch(url.searchParams, HistoryQuery);
   const work = loadPart(listRuns(auth.api, key));
-  const [template, all] = await Promise.all([loadTemplate(auth, key), work]);
+  const [template, all, { locales }] = await Promise.all([loadTemplate(auth, key), work, translationFor(auth)]);
   const found = 'loaded' in all ? { loaded: { ...all.loaded, ...filterRuns(all.loaded.result, query) } } : all;
   const list = loadCollection(HISTORY, {
     request: auth.request,
     url,
     query,
     found,
-    toRow: (run) => toRow(run, key),
+    toRow: (run) => toRow(run, { of: key, locales }),
     address,
     drop: ['run'],
     exports: { of: `${key.state}/${key.name.toLowerCase()}` },
@@ -74,7 +75,7 @@ export async function runsTable(auth: AuthContext) {
   }));
 }
 
-function toRow(run: Run, of: TemplateKey) {
+function toRow(run: Run, { of, locales }: { of: TemplateKey; locales: readonly string[] }) {
   return {
     id: run.runId,
     run: { ...of, runId: run.runId },
@@ -82,7 +83,7 @@ function toRow(run: Run, of: TemplateKey) {
     status: runStatus(run),
     why: run.statusMessage || null,
     files: fileStates(run),
-    parameters: givenParameters(run),
+    parameters: givenParameters(run, locales),
   };
 }
 export type RunRow = ReturnType<typeof toRow>;
@@ -94,13 +95,14 @@ export async function loadRun(auth: AuthContext, key: RunKey): Promise<Run> {
 }
 
 export async function loadDetails(auth: AuthContext, key: RunKey) {
-  const [run, csv, json] = await Promise.all([
+  const [run, { locales }, csv, json] = await Promise.all([
     loadRun(auth, key),
+    translationFor(auth),
     formTokens(auth, exportPath(key, 'csv')),
     formTokens(auth, exportPath(key, 'json')),
   ]);
   return {
-    ...toRow(run, key),
+    ...toRow(run, { of: key, locales }),
     title: run.displayName,
     mark: isPending(run) ? runState(run) : null,
     send: { csv, json },

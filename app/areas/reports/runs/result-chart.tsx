@@ -4,6 +4,7 @@ import { preciseMoment } from '../../../ui/date-formats';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
+import { useTiedNames } from '../../../ui/use-tied-names';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ChartPoint } from '../chart';
 import { type Cell, formatNumber } from './cells';
@@ -16,6 +17,7 @@ export function ResultChart({ chart }: { chart: ResultChartData }) {
   const { t } = useTranslation();
   const { number, clock } = useFormats();
   const nameOf = useName();
+  const tied = useTiedNames();
   if (chart === 'failed') return <Note tone="due">{t('reports.chart.failed')}</Note>;
   const { kind, name, value, points, skipped, total } = chart;
   const largest = points.reduce<ChartPoint | null>(
@@ -34,6 +36,11 @@ export function ResultChart({ chart }: { chart: ResultChartData }) {
                 number: formatNumber(largest.value, clock.locale),
               })
             : t('reports.chart.none'),
+          tied(
+            points
+              .filter((one) => one !== largest && one.value === largest?.value)
+              .map(({ name }) => isolate(nameOf(name))),
+          ),
           shown < total && t('reports.editor.preview.first', { shown: number(shown), total: number(total) }),
           skipped > 0 && t('reports.chart.skipped', { number: number(skipped) }),
         ]

@@ -30,7 +30,7 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
     formTexts(auth),
     formTokens(auth, runPath(key)),
   ]);
-  const questions = toQuestions(auth, template);
+  const questions = await toQuestions(auth, template);
   const form = buildParameterForm(questions, texts);
   const before = run && 'loaded' in run ? run.loaded : null;
   const reader = readerOf(auth);
@@ -54,7 +54,7 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
   const earlier = await redirectIfDone(auth);
   if (earlier) return earlier;
   const [template, texts] = await Promise.all([loadTemplate(auth, key), formTexts(auth)]);
-  const questions = toQuestions(auth, template);
+  const questions = await toQuestions(auth, template);
   const form = buildParameterForm(questions, texts);
   const { response, read, values } = await readSentForm(auth, form, {
     held: {},

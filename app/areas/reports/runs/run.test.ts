@@ -49,10 +49,8 @@ it('givenParameters lists the parameters of a run with labels of its template [r
     realm: 'alpha',
     old: { a: 1 },
   };
-  const result = givenParameters({
-    parameters: JSON.stringify(given),
-    reportConfig: JSON.stringify({ parameters }),
-  });
+  const run = { parameters: JSON.stringify(given), reportConfig: JSON.stringify({ parameters }) };
+  const result = givenParameters(run, []);
   expect(result).toEqual([
     { label: null, value: { span: [Date.parse(given.startDate), Date.parse(given.endDate)] } },
     { label: 'Status', value: { texts: ['Active', 'gone'] } },

@@ -51,12 +51,12 @@ export interface GivenParameter {
 }
 
 /** In the order of the template; removed parameters last. */
-export function givenParameters({
-  parameters,
-  reportConfig,
-}: Pick<Run, 'parameters' | 'reportConfig'>): GivenParameter[] {
+export function givenParameters(
+  { parameters, reportConfig }: Pick<Run, 'parameters' | 'reportConfig'>,
+  locales: readonly string[],
+): GivenParameter[] {
   const given = parseObject(parameters);
-  const known = parseParameters(parseObject(reportConfig)).filter(
+  const known = parseParameters(parseObject(reportConfig), locales).filter(
     ({ key }) => key !== 'realm' && Object.hasOwn(given, key),
   );
   const isSpan = ['startDate', 'endDate'].every((key) => known.some((one) => one.key === key && one.type === 'date'));

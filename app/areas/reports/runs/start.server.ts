@@ -3,6 +3,7 @@ import { loadPart } from '../../../platform/recover';
 import { listRuns, type Run, startRun } from '../../../platform/report-runs.server';
 import type { Template } from '../../../platform/report-templates.server';
 import type { Mutation } from '../../../server/guard/form.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { parseParameters } from '../definition';
 import { parseObject } from '../parse-object';
@@ -11,8 +12,14 @@ import type { ReportQuestions } from './parameter-form';
 import { awaitRun } from './run-notices.server';
 
 /** Only administrators may search values. */
-export function toQuestions({ member }: AuthContext, { reportConfig, ootb }: Template): ReportQuestions {
-  return { parameters: parseParameters(parseObject(reportConfig)), ootb, canSearch: member.effectiveRoles.length > 0 };
+export async function toQuestions(auth: AuthContext, { reportConfig, ootb }: Template): Promise<ReportQuestions> {
+  const { locales } = await translationFor(auth);
+  const { member } = auth;
+  return {
+    parameters: parseParameters(parseObject(reportConfig), locales),
+    ootb,
+    canSearch: member.effectiveRoles.length > 0,
+  };
 }
 
 export function readerOf(auth: AuthContext) {

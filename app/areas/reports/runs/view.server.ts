@@ -56,7 +56,7 @@ export async function loadView(auth: AuthContext, key: RunKey) {
   const [found, result] = await Promise.all([loadPart(work), loadResult(rows, offsetOf(query))]);
   const run = 'loaded' in found ? found.loaded : null;
   if (!run && 'loaded' in found) throw notFoundError('a run of a report');
-  const { translator, locale } = await translationFor(auth);
+  const { translator, locale, locales } = await translationFor(auth);
   const total = 'view' in result ? (result.view.total ?? result.view.result?.length ?? 0) : 0;
   if (isBeyondLastPage({ ...query, total }) && total > 0) throw redirect(withQuery(here, { page: null }));
   return {
@@ -64,7 +64,7 @@ export async function loadView(auth: AuthContext, key: RunKey) {
     title: run ? run.displayName || key.name : translator.getFixedT(locale)('reports.view.unnamed'),
     started: momentOf(run?.createDate),
     status: run && runStatus(run),
-    parameters: run ? givenParameters(run) : [],
+    parameters: run ? givenParameters(run, locales) : [],
     table: 'view' in result ? toTable(result.view, { query, here, labels: columnLabels(run) }) : null,
     chart: run && 'view' in result ? await loadChart(auth, { key, run, total }) : null,
     problem: 'problem' in result ? result.problem : null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTemplates } from './import.server';
+import { conflictingIds, parseTemplates } from './import.server';
 
 const one = { displayName: 'Users', reportConfig: '{"version":"v2"}' };
 
@@ -26,4 +26,14 @@ it.each([
   [`${'['.repeat(5000)}${']'.repeat(5000)}`, 'reports.import.deep'],
 ])('an import file %s is refused as a whole [reports 90]', (text, wrong) => {
   expect(parseTemplates(text)).toEqual({ wrong: [wrong] });
+});
+
+it.each([
+  ['"conflicting": ["id-1","id-2"], "non-conflicting": []', ['id-1', 'id-2']],
+  ['"conflicting": "id-1"', []],
+  ['"conflicting": [', []],
+  ['The name is taken', null],
+  [null, null],
+])('the message %s names the conflicting ids %j [reports 91]', (message, ids) => {
+  expect(conflictingIds(message)).toEqual(ids);
 });

@@ -4,9 +4,11 @@ import { cutText } from '../../../lib/cut-texts';
 import { mapConcurrently } from '../../../lib/map-concurrently';
 import { isRecord } from '../../../lib/record';
 import { readStrictJson } from '../../../lib/strict-json';
+import { PlatformError } from '../../../platform/platform-error';
 import { outcomeOf, type WriteFailure, writeFailure } from '../../../platform/recover';
 import { importTemplate, listTemplates } from '../../../platform/report-templates.server';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { refuse } from '../../../server/guard/refusal';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { editorPath, IMPORT_REPORTS, REPORTS } from '../paths';
@@ -117,6 +119,13 @@ async function loadReasons(auth: AuthContext) {
   const t = translator.getFixedT(locale);
   const beside = (name: string, reason: string) =>
     t('reports.import.because', { name: cutText(name, MAX_NAME_LENGTH), reason: cutText(reason, MAX_REASON_LENGTH) });
+  const conflictText = (message: string | null): string | null => {
+    const ids = conflictingIds(message);
+    if (ids === null) return message;
+    return ids.length === 0
+      ? t('reports.import.alreadyThere')
+      : t('reports.import.conflicting', { ids: ids.join(', ') });
+  };
   /** As many as fit in a notice, and the number of the others. */
   const first = (all: readonly string[], between: string) => {
     const others = all.slice(MAX_LISTED).length;
@@ -132,9 +141,21 @@ async function loadReasons(auth: AuthContext) {
       ),
     all: (failed: readonly string[]) => first(failed, '; '),
     taken: (name: string) => beside(name, t('reports.wrong.nameTaken')),
+    conflict: conflictText,
     failure: (name: string, { message, outcome }: WriteFailure) =>
-      beside(name, outcome === 'unknown' ? t('reports.import.unsure') : message || t('reports.import.noReason')),
+      beside(
+        name,
+        outcome === 'unknown' ? t('reports.import.unsure') : conflictText(message) || t('reports.import.noReason'),
+      ),
   };
+}
+
+/** Of a refusal that is a part of a JSON object instead of a sentence; empty where it cannot be read, null for any other message. */
+export function conflictingIds(message: string | null): string[] | null {
+  if (!message?.startsWith('"conflicting"')) return null;
+  const read = readStrictJson(`{${message}}`);
+  const ids = 'value' in read && isRecord(read.value) ? read.value.conflicting : null;
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
 }
 
 const MAX_LISTED = 10;
@@ -164,6 +185,11 @@ async function importAll(
     if (failure) failed.push(reasons.failure(title, failure));
   });
   // None is known to be there: the form shows the reason, or looks for those of which nothing is known.
-  if (names.length === 0 && thrown.length > 0) throw thrown.find((one) => outcomeOf(one) === 'unknown') ?? thrown[0];
+  if (names.length === 0 && thrown.length > 0) {
+    const error = thrown.find((one) => outcomeOf(one) === 'unknown') ?? thrown[0];
+    const message = error instanceof PlatformError ? error.platformMessage : null;
+    if (outcomeOf(error) !== 'conflict' || conflictingIds(message) === null) throw error;
+    return refuse({ messages: ['reports.error.import', reasons.conflict(message) ?? ''] });
+  }
   return { count: names.length, only: names[0] ?? null, failed };
 }

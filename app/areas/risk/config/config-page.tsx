@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
-import { TextArea, TextField } from '../../../ui/field';
+import { Select, TextArea, TextField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
@@ -11,15 +11,21 @@ import { useFormats } from '../../../ui/use-formats';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
 import type { loadConfig } from './config.server';
+import type { Files } from './files.server';
 import { RISK_CONFIG } from './paths';
 
-export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeof loadConfig>>) {
+interface Reply {
+  events?: string[];
+  tried?: string;
+  files?: Files;
+  picked?: string;
+}
+
+export function ConfigForm({ text, buckets, seen, send, retry }: Awaited<ReturnType<typeof loadConfig>>) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const answer = useAnswer({ id: 'config' });
-  const replied = useReply<{ events?: string[] }>();
+  const { events = [], tried, files, picked } = useReply<Reply>() ?? {};
   const current = useFormRevision('seen', seen);
-  const events = replied?.events ?? [];
   if (text === null) {
     return (
       <Sheet hatched>
@@ -34,7 +40,10 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
     <Sheet>
       <ActionForm tokens={send} answer={answer}>
         <ErrorSummary answer={answer} />
+        {/* What Enter presses: the preview. */}
+        <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="seen" value={current} />
+        <input type="hidden" name="tried" value={tried ?? ''} />
         <div className="config-text">
           <TextArea
             name="config"
@@ -44,31 +53,93 @@ export function ConfigForm({ text, seen, send, retry }: Awaited<ReturnType<typeo
             rows={24}
           />
         </div>
-        <TextField name="bucket" label={t('risk.administration.config.bucket')} required />
-        <TextField name="file" label={t('risk.administration.config.file')} required />
-        {events.length > 0 && (
-          <section aria-label={t('risk.administration.preview')}>
-            <h2>{t('risk.administration.preview')}</h2>
-            {events.map((event, at) => (
-              <details key={event} open={at === 0}>
-                <summary>
-                  {t('risk.administration.config.event', { number: number(at + 1), of: number(events.length) })}
-                </summary>
-                <pre className="inset code">{event}</pre>
-              </details>
-            ))}
-          </section>
-        )}
-        <div className="form-actions">
+        <BucketField buckets={buckets} chosen={answer.values('bucket')?.[0] ?? ''} />
+        {/* What was picked replaces what was typed. */}
+        <TextField
+          key={files?.prefix ?? picked}
+          name="file"
+          label={t('risk.administration.config.file')}
+          hint={t('risk.administration.config.fileHint')}
+          required
+        />
+        <div>
+          <Submit name="seek" value="1">
+            {t('risk.administration.config.browse')}
+          </Submit>
+        </div>
+        {files && <FileList {...files} />}
+        {events.length > 0 && <Events events={events} />}
+        <div className="form-actions config-save">
+          {tried === undefined && <p className="quiet small">{t('risk.administration.config.saveAfter')}</p>}
           <ButtonLink to={RISK_CONFIG}>{t('risk.administration.config.reset')}</ButtonLink>
-          <Submit look={events.length > 0 ? 'normal' : 'primary'}>{t('risk.administration.config.preview')}</Submit>
-          {events.length > 0 && (
-            <Submit look="primary" name="save" value="on">
-              {t('risk.administration.config.save')}
-            </Submit>
-          )}
+          <Submit look={tried === undefined ? 'primary' : 'normal'}>{t('risk.administration.config.preview')}</Submit>
+          <Submit look={tried === undefined ? 'normal' : 'primary'} name="save" value="on">
+            {t('risk.administration.config.save')}
+          </Submit>
         </div>
       </ActionForm>
     </Sheet>
+  );
+}
+
+function BucketField({ buckets, chosen }: { buckets: string[] | null; chosen: string }) {
+  const { t } = useTranslation();
+  const label = t('risk.administration.config.bucket');
+  if (buckets === null) return <TextField name="bucket" label={label} required />;
+  const names = [...new Set([...buckets, ...(chosen === '' ? [] : [chosen])])];
+  const none = { value: '', label: t('risk.administration.choose') };
+  return (
+    <Select name="bucket" label={label} options={[none, ...names.map((name) => ({ value: name, label: name }))]} />
+  );
+}
+
+/** A file is tried at once; a folder opens. */
+function FileList({ objects, previous, next }: Files) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('risk.administration.add.objects')} className="stack-s">
+      {objects === null && <p className="field-error">{t('ui.word.unexpectedAnswer')}</p>}
+      {objects?.length === 0 && <p>{t('risk.administration.problem.file')}</p>}
+      <ul className="stack-s">
+        {objects?.map(({ name, isFolder, size }) => (
+          <li key={name} className="cluster">
+            <Submit name={isFolder ? 'open' : 'pick'} value={name} small>
+              <bdi>{name}</bdi>
+            </Submit>
+            {size !== null && <span className="quiet small">{size}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="cluster">
+        {previous !== null && (
+          <Submit name="seek" value={String(previous)} small>
+            {t('ui.previous')}
+          </Submit>
+        )}
+        {next !== null && (
+          <Submit name="seek" value={String(next)} small>
+            {t('ui.next')}
+          </Submit>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Events({ events }: { events: string[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  return (
+    <section aria-label={t('risk.administration.preview')}>
+      <h2>{t('risk.administration.preview')}</h2>
+      {events.map((event, at) => (
+        <details key={event} open={at === 0}>
+          <summary>
+            {t('risk.administration.config.event', { number: number(at + 1), of: number(events.length) })}
+          </summary>
+          <pre className="inset code">{event}</pre>
+        </details>
+      ))}
+    </section>
   );
 }

@@ -1,10 +1,11 @@
-// The risk configuration: read, tried on events of a file, and saved once it was tried.
+// The risk configuration: read, tried on events of a file, and saved once its author has seen what came of it.
 
 import { data } from '@remix-run/cloudflare';
 import { type Document, isAlias, isPair, isScalar, LineCounter, parseDocument, stringify, visit } from 'yaml';
 import { z } from 'zod';
 import { digest } from '../../../lib/keys.server';
 import { isRecord } from '../../../lib/record';
+import { searchBuckets } from '../../../platform/data-sources.server';
 import { loadPart, writeFailure } from '../../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../../platform/risk.server';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
@@ -12,6 +13,7 @@ import { revisionField } from '../../../server/guard/revision-field.server';
 import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { BUCKET, OBJECT } from '../data-sources/mapping';
+import { browsedFiles } from './files.server';
 import { RISK_CONFIG } from './paths';
 
 // The risk configuration as text: YAML, read strictly.
@@ -71,12 +73,25 @@ export function writeConfig(config: object): string {
   return stringify(config, { compat: 'yaml-1.1' });
 }
 
+const MOST_BUCKETS = 100;
+
 export async function loadConfig(auth: AuthContext) {
-  const [found, send] = await Promise.all([loadPart(getRiskConfig(auth.api)), formTokens(auth, RISK_CONFIG)]);
+  const [found, buckets, send] = await Promise.all([
+    loadPart(getRiskConfig(auth.api)),
+    loadPart(searchBuckets(auth.api, '', MOST_BUCKETS)),
+    formTokens(auth, RISK_CONFIG),
+  ]);
   const sent = auth.sent?.get('config');
   // A form that was sent is shown again, whatever the platform answers.
   const text = 'loaded' in found ? writeConfig(found.loaded) : typeof sent === 'string' ? sent : null;
-  return { text, seen: revisionField(auth, 'seen', text === null ? '' : await digest(text)), send, retry: RISK_CONFIG };
+  return {
+    text,
+    /** To choose from; null: they could not be loaded, or there may be more. */
+    buckets: 'loaded' in buckets && buckets.loaded.length < MOST_BUCKETS ? buckets.loaded : null,
+    seen: revisionField(auth, 'seen', text === null ? '' : await digest(text)),
+    send,
+    retry: RISK_CONFIG,
+  };
 }
 
 const RULES = {
@@ -86,6 +101,8 @@ const RULES = {
   truth: 'risk.administration.rule.configTruth',
   value: 'risk.administration.rule.configValue',
 };
+
+const BUCKET_RULE = z.string('risk.administration.rule.tryOn').regex(BUCKET, 'risk.administration.rule.tryOn');
 
 const ConfigForm = z.strictObject({
   config: z
@@ -98,21 +115,33 @@ const ConfigForm = z.strictObject({
       addIssue({ code: 'custom', message: line === null ? RULES.unnamed : `${RULES[wrong]}?line=${line}` });
       return z.NEVER;
     }),
-  bucket: z.string('risk.administration.rule.tryOn').regex(BUCKET, 'risk.administration.rule.tryOn'),
+  bucket: BUCKET_RULE,
   file: z.string('risk.administration.rule.tryOn').max(500).regex(OBJECT, 'risk.administration.rule.tryOn'),
   /** The configuration that the form began with. */
   seen: z.string().max(64).optional(),
+  /** What the page shows the events of. */
+  tried: z.string().max(64).optional(),
   save: z.literal('on').optional(),
+  /** A file that was chosen from a list. */
+  pick: z.string().max(500).optional(),
 });
 
-/** Nothing is saved that was not tried on events first: saving tries once more. */
+const FilesForm = z.looseObject({ bucket: BUCKET_RULE });
+
+/** Nothing is saved whose events its author has not seen: what was changed since is tried first. */
 export async function testOrSaveConfig(auth: AuthContext) {
   const before = await redirectIfDone(auth);
   if (before) return before;
+  const { api, sent } = auth;
+  const files = browsedFiles(sent);
+  if (files) {
+    const form = readForm(auth, FilesForm);
+    if (form.status !== 'success') return data(form.reply(), 400);
+    return data({ ...form.reply(), files: await files(api, form.value.bucket) });
+  }
   const form = readForm(auth, ConfigForm);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { config, bucket, file, seen, save } = form.value;
-  const { api } = auth;
+  const { config, bucket, file, seen, tried, save, pick } = form.value;
   let events: unknown[] = [];
   const failed = await writeFailure(
     previewEvaluation(api, { bucket, filePath: file, config }).then((found) => {
@@ -121,15 +150,20 @@ export async function testOrSaveConfig(auth: AuthContext) {
   );
   if (failed) return data(form.reply({ formErrors: [failed.message ?? 'risk.administration.failed.preview'] }), 422);
   if (events.length === 0) return data(form.reply({ formErrors: ['risk.administration.failed.noEvents'] }), 422);
-  const shown = events.map((event) => JSON.stringify(event, null, 2));
-  if (save !== 'on') return data({ ...form.reply(), events: shown });
+  const shown = {
+    events: events.map((event) => JSON.stringify(event, null, 2)),
+    tried: await digest(JSON.stringify([writeConfig(config), bucket, file])),
+  };
+  if (save !== 'on') return data({ ...form.reply(), ...shown, picked: pick });
+  if (tried !== shown.tried && !(await mayBeDone(auth)))
+    return data({ ...form.reply({ formErrors: ['risk.administration.failed.notTried'] }), ...shown }, 422);
   const now = await loadPart(getRiskConfig(api));
   if ('failed' in now)
-    return data({ ...form.reply({ formErrors: ['risk.administration.failed.config'] }), events: shown }, 502);
+    return data({ ...form.reply({ formErrors: ['risk.administration.failed.config'] }), ...shown }, 502);
   const mark = await digest(writeConfig(now.loaded));
   if (mark !== seen && !(await mayBeDone(auth))) {
     return data(
-      { ...form.reply({ formErrors: ['risk.administration.failed.configChanged'] }), seen: mark, events: shown },
+      { ...form.reply({ formErrors: ['risk.administration.failed.configChanged'] }), ...shown, seen: mark },
       409,
     );
   }

@@ -17,6 +17,11 @@ export function isAttribute(name: string): name is Attribute {
   return Object.hasOwn(ATTRIBUTES, name);
 }
 
+/** Of these the values that most events have are listed. */
+export const TOP_ATTRIBUTES = ['rawUserId', 'ipAddress', 'city'] as const satisfies Attribute[];
+/** So many are listed, and so many of the period before are asked for. */
+export const TOP_VALUES = { listed: 5, before: 1_000 };
+
 /** So many values are asked for at once, and so many of them are a list; of more, the reader searches. */
 export const VALUES = { asked: 100, listed: 50, searched: 50 };
 

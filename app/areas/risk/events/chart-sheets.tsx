@@ -3,6 +3,7 @@ import { directionOf } from '../../../lib/language';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { useFormats } from '../../../ui/use-formats';
+import { useTiedNames } from '../../../ui/use-tied-names';
 import { useTranslation } from '../../../ui/use-translation';
 import { Chart, MarkLink } from './chart';
 import { RISK_MAP, TIME_CHART } from './drawing';
@@ -49,6 +50,7 @@ export function RiskMap({ charts }: Pick<RiskChartsProps, 'charts'>) {
 function TimeChart({ times, unit, total }: Loaded) {
   const { t } = useTranslation();
   const { shortDay, fullDay, time, number } = useFormats();
+  const tied = useTiedNames();
   const [first] = times;
   if (!first) return null;
   const most = times.reduce((best, bar) => (bar.count > best.count ? bar : best), first);
@@ -61,11 +63,14 @@ function TimeChart({ times, unit, total }: Loaded) {
     <Chart
       narrow
       title={t('risk.charts.time')}
-      finding={t(unit === 'hour' ? 'risk.charts.hourFinding' : 'risk.charts.timeFinding', {
-        when,
-        number: number(most.count),
-        total: number(total),
-      })}
+      finding={[
+        t(unit === 'hour' ? 'risk.charts.hourFinding' : 'risk.charts.timeFinding', {
+          when,
+          number: number(most.count),
+          total: number(total),
+        }),
+        tied(times.filter((bar) => bar !== most && bar.count === most.count).map(name)),
+      ]}
       head={t(`risk.charts.unit.${unit}`)}
       rows={times.map((bar) => ({ key: String(bar.start), name: name(bar), count: bar.count, to: bar.to }))}
       drawing={
@@ -112,6 +117,7 @@ function ReasonChart({ reasons, total }: Loaded) {
   const { number } = useFormats();
   const { locale } = useFormats().clock;
   const nameOf = useReasonName();
+  const tied = useTiedNames();
   // The drawing runs from left to right; its bars begin where the reader begins.
   const isFromRight = directionOf(locale) === 'rtl';
   const [first] = reasons;
@@ -121,13 +127,23 @@ function ReasonChart({ reasons, total }: Loaded) {
     <Chart
       narrow
       title={t('risk.charts.reasons')}
-      finding={t('risk.charts.reasonFinding', {
-        reason: nameOf(first.reason),
-        number: number(first.count),
-        total: number(total),
-      })}
+      finding={[
+        t('risk.charts.reasonFinding', {
+          reason: nameOf(first.reason),
+          number: number(first.count),
+          total: number(total),
+        }),
+        tied(reasons.filter((bar) => bar !== first && bar.count === first.count).map(({ reason }) => nameOf(reason))),
+      ]}
       head={t('risk.filter.reason')}
-      rows={reasons.map(({ reason, count, to }) => ({ key: reason, name: nameOf(reason), count, to }))}
+      extra={t('risk.before.column')}
+      rows={reasons.map(({ reason, count, before, to }) => ({
+        key: reason,
+        name: nameOf(reason),
+        count,
+        extra: before,
+        to,
+      }))}
       drawing={
         <svg
           viewBox={`0 -4 ${END} ${shown.length * BAR.room + 4}`}
@@ -175,6 +191,7 @@ function ReasonChart({ reasons, total }: Loaded) {
 function PlaceChart({ places, view, areas, total }: Loaded) {
   const { t } = useTranslation();
   const { number, list } = useFormats();
+  const tied = useTiedNames();
   const { marks, rows } = places;
   const [first] = rows;
   if (!first) return null;
@@ -185,7 +202,10 @@ function PlaceChart({ places, view, areas, total }: Loaded) {
   return (
     <Chart
       title={t('risk.charts.places')}
-      finding={t('risk.charts.placeFinding', { place: first.name, number: number(first.count), total: number(total) })}
+      finding={[
+        t('risk.charts.placeFinding', { place: first.name, number: number(first.count), total: number(total) }),
+        tied(rows.filter((row) => row !== first && row.count === first.count).map((row) => row.name)),
+      ]}
       head={t('risk.attribute.city')}
       extra={t('risk.charts.mean')}
       rows={[

@@ -7,7 +7,8 @@ import { useTranslation } from '../../../ui/use-translation';
 
 interface ChartProps {
   title: string;
-  finding: string;
+  /** Sentences. */
+  finding: readonly (string | null)[];
   drawing: ReactNode;
   /** What the first column of the table holds. */
   head: string;
@@ -23,7 +24,7 @@ interface TableRow {
   key: string;
   name: string;
   count: number;
-  extra?: number;
+  extra?: number | null;
   to: string | null;
 }
 
@@ -40,7 +41,7 @@ export function Chart({ title, finding, drawing, beside, narrow, ...numbers }: C
     return (
       <section aria-label={title}>
         <h2 className="chart-title">{title}</h2>
-        <p id={id}>{finding}</p>
+        <p id={id}>{finding.filter(Boolean).join(' ')}</p>
         {figure}
         <details>
           <summary className="link small">{t('risk.charts.asTable')}</summary>
@@ -51,7 +52,7 @@ export function Chart({ title, finding, drawing, beside, narrow, ...numbers }: C
   }
   return (
     <Sheet title={title} className="space-below">
-      <p id={id}>{finding}</p>
+      <p id={id}>{finding.filter(Boolean).join(' ')}</p>
       <div className="chart">
         {figure}
         <Numbers title={title} {...numbers} />
@@ -81,7 +82,7 @@ function Numbers({ title, head, rows, extra }: Pick<ChartProps, 'title' | 'head'
             </Link>
           ),
           number(count),
-          ...(extra ? [more === undefined ? '–' : number(more)] : []),
+          ...(extra ? [typeof more === 'number' ? number(more) : '–'] : []),
         ],
       }))}
     />

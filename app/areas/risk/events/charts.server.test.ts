@@ -50,7 +50,9 @@ test('bars are as high as their counts and lead to their days', () => {
 
 test('the most frequent reason is first, and reasons of no event are left out', () => {
   const found = { city: { doc_count: 3 }, is_brute_force: { doc_count: 9 }, os: { doc_count: 0 } };
-  expect(reasonBars(['city', 'os', 'is_brute_force'], found, { reason: [], addressOf })).toMatchObject([
+  expect(
+    reasonBars(['city', 'os', 'is_brute_force'], found, { reason: [], before: () => null, addressOf }),
+  ).toMatchObject([
     { reason: 'is_brute_force', count: 9, share: 1 },
     { reason: 'city', count: 3, share: 1 / 3 },
   ]);
@@ -58,7 +60,11 @@ test('the most frequent reason is first, and reasons of no event are left out', 
 
 test('a reason leads to the events that were counted, and nowhere where the list would hold more', () => {
   const found = { city: { doc_count: 3 }, is_brute_force: { doc_count: 9 } };
-  const bars = reasonBars(['city', 'is_brute_force'], found, { reason: ['is_brute_force', 'os'], addressOf });
+  const bars = reasonBars(['city', 'is_brute_force'], found, {
+    reason: ['is_brute_force', 'os'],
+    before: () => null,
+    addressOf,
+  });
   expect(bars.map(({ to }) => to)).toEqual(['{"reason":["is_brute_force"]}', null]);
 });
 

@@ -77,6 +77,8 @@ export function timeBars(
 export interface ReasonBar {
   reason: Reason;
   count: number;
+  /** In the period before; null where that is not known. */
+  before: number | null;
   /** Of the longest bar. */
   share: number;
   /** Null where the list would hold more than were counted: reasons that are asked for are any of them. */
@@ -85,6 +87,7 @@ export interface ReasonBar {
 
 interface ReasonQuery {
   reason: readonly string[];
+  before: (reason: Reason) => number | null;
   addressOf: AddressOf;
 }
 
@@ -92,7 +95,7 @@ interface ReasonQuery {
 export function reasonBars(
   reasons: readonly Reason[],
   counts: Counts,
-  { reason: wanted, addressOf }: ReasonQuery,
+  { reason: wanted, before, addressOf }: ReasonQuery,
 ): ReasonBar[] {
   const found = reasons.map((reason) => ({ reason, count: counts[reason]?.doc_count ?? 0 }));
   const some = found.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
@@ -100,6 +103,7 @@ export function reasonBars(
   return some.map(({ reason, count }) => ({
     reason,
     count,
+    before: before(reason),
     share: count / most,
     to: wanted.length === 0 || wanted.includes(reason) ? addressOf({ reason: [reason] }) : null,
   }));

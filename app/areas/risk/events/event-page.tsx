@@ -6,6 +6,7 @@ import { Empty, Failure } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
+import { Table } from '../../../ui/table';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { EventDetail, loadEvent } from './event.server';
@@ -117,7 +118,7 @@ function Related({ from, until, user, address, hour }: NonNullable<Loaded['relat
 }
 
 /** Each reason with what it means. */
-function Explanation({ event: { reasons, score, level } }: { event: EventDetail }) {
+function Explanation({ event: { reasons, score, level, scores } }: { event: EventDetail }) {
   const { t } = useTranslation();
   const nameOf = useReasonName();
   const meaning = (reason: string) =>
@@ -142,7 +143,35 @@ function Explanation({ event: { reasons, score, level } }: { event: EventDetail 
           ))}
         </dl>
       )}
+      <PartScores {...scores} />
     </Sheet>
+  );
+}
+
+function PartScores({ behavior, clusters, rules }: EventDetail['scores']) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const nameOf = useReasonName();
+  const rows = [
+    { key: 'behavior', name: t('risk.scores.behavior'), score: behavior },
+    { key: 'clusters', name: t('risk.scores.clusters'), score: clusters },
+    ...rules.map(({ rule, score }) => ({ key: rule, name: t('risk.scores.rule', { rule: nameOf(rule) }), score })),
+  ];
+  return (
+    <section>
+      <h3>{t('risk.scores.title')}</h3>
+      <p className="quiet small">{t('risk.scores.about')}</p>
+      <Table
+        label={t('risk.scores.title')}
+        className="chart-table part-scores"
+        named
+        head={[t('risk.scores.part'), t('risk.column.score')]}
+        rows={rows.map(({ key, name, score }) => ({
+          key,
+          cells: [name, score === null ? '–' : number(Math.round(score * 10) / 10)],
+        }))}
+      />
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import { hourText } from './hours';
 import { eventPath, listAddress } from './paths';
 import { listSearch, type RiskQuery, readRiskQuery, searchOf } from './query';
 import { earlierSearch, eventSearch } from './questions';
-import { momentIn, toRow } from './rows';
+import { momentIn, partScores, toRow } from './rows';
 
 export async function loadEvent(auth: AuthContext, eventId: string) {
   const { api, context, request } = auth;
@@ -91,6 +91,7 @@ function detailOf(event: RiskEvent) {
   const { features, risk_score_data: scores, raw_event_data: raw } = event.predictionResult;
   return {
     ...toRow(event),
+    scores: partScores(event),
     isRisky: scores.is_risky_event,
     threshold: scores.risk_score_threshold ?? null,
     zone: features.geoData?.timeZone ?? null,

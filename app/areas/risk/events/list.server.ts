@@ -4,7 +4,7 @@ import { loadCollection } from '../../../kits/lists/load.server';
 import { fromStart } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
 import { readQuery } from '../../../lib/query';
-import { nextCursor, readCursor } from '../../../lib/search-cursor';
+import { growth, nextCursor, readCursor } from '../../../lib/search-cursor';
 import { loadPart } from '../../../platform/recover';
 import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import { type Translation, translationFor } from '../../../server/i18n/i18n.server';
@@ -12,13 +12,14 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { AREAS, type Area } from './areas';
 import type { Attribute } from './attributes';
 import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './charts.server';
-import { clausesFor } from './clauses.server';
+import { clausesBefore, clausesFor } from './clauses.server';
+import { countsBefore, topValues } from './comparison.server';
 import { hourText } from './hours';
 import { attributesPath, listAddress } from './paths';
 import { normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from './query';
-import { countSearch, pageSearch } from './questions';
+import { countBeforeSearch, countSearch, pageSearch } from './questions';
 import { REASONS } from './reasons';
-import { toRow } from './rows';
+import { partScores, toRow } from './rows';
 import { reasonText, valueText } from './value-text';
 import { checkValues, frequentValues } from './values.server';
 
@@ -31,11 +32,13 @@ export async function loadDashboard(auth: AuthContext) {
     requested.attribute.length > 0 ? await checking : { query: requested, isReplaced: false };
   if (isReplaced) throw redirect(listAddress(searchOf(fromStart(RISK_EVENTS, query))));
   const { bounds, clauses } = clausesFor(auth, query);
+  const earlier = clausesBefore(auth, query);
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const stretches = timeBucketsOf(bounds, zone);
-  const [found, counted, { known, unknown, isChecked }] = await Promise.all([
+  const [found, counted, countedBefore, { known, unknown, isChecked }] = await Promise.all([
     loadPart(searchPage()),
     loadPart(countRiskEvents(api, countSearch(clauses, stretches.bounds, REASONS))),
+    loadPart(countRiskEvents(api, countBeforeSearch(earlier.clauses, REASONS))),
     checking,
   ]);
   async function searchPage() {
@@ -46,12 +49,18 @@ export async function loadDashboard(auth: AuthContext) {
   const addressOf = (changes: Partial<RiskQuery>) =>
     listAddress(searchOf({ ...fromStart(RISK_EVENTS, query), ...changes }));
   const { area } = query;
+  const grown = growth(cursor, loaded.total);
+  const before = countsBefore({ now: bounds, before: earlier.bounds }, countedBefore);
   return {
     ...loaded,
     bounds,
+    before: { bounds: before.bounds, isWhole: before.isWhole, total: before.total },
     values: { known, unknown, isChecked },
     hours: stretches.unit === 'hour' ? stretches.bounds.map(({ start }) => hourText(start)) : [],
-    cursors: loaded.cursors && { ...loaded.cursors, range: rangeOf(loaded, cursor.before) },
+    /** By how many events the list has grown since its first page; null where that is not known. */
+    grown,
+    // Events that came or went since may have moved the others.
+    cursors: loaded.cursors && { ...loaded.cursors, range: grown ? null : rangeOf(loaded, cursor.before) },
     attributes: attributesPath(loaded.search),
     charts:
       'loaded' in counted
@@ -59,7 +68,12 @@ export async function loadDashboard(auth: AuthContext) {
             total: counted.loaded.total,
             unit: stretches.unit,
             times: timeBars(stretches, counted.loaded.aggregations, { zone, addressOf }),
-            reasons: reasonBars(REASONS, counted.loaded.aggregations, { reason: query.reason, addressOf }),
+            reasons: reasonBars(REASONS, counted.loaded.aggregations, {
+              reason: query.reason,
+              before: before.ofReason,
+              addressOf,
+            }),
+            tops: topValues(counted.loaded.aggregations, { query, before, addressOf }),
             places: placeMarks(counted.loaded.aggregations.lat_lon_data, {
               area,
               attribute: query.attribute,
@@ -90,6 +104,8 @@ function cellsIn({ translator: { t }, locale }: Pick<Translation, 'translator' |
     user: (event) => toRow(event).user,
     score: (event) => scores(event).risk_score,
     threshold: (event) => scores(event).risk_score_threshold,
+    behaviorScore: (event) => partScores(event).behavior,
+    clusterScore: (event) => partScores(event).clusters,
     level: (event) => level(event) && t(`risk.level.${level(event) ?? 'low'}`),
     reasons: (event) => toRow(event).reasons.map(reasonName),
     ipAddress: (event) => toRow(event).ipAddress,

@@ -3,6 +3,7 @@ import { activeIn, defaultQuery } from '../../../lib/collection';
 import { hourText } from './hours';
 import {
   normalizedQuery,
+  periodBefore,
   periodOf,
   RISK_EVENTS,
   type RiskQuery,
@@ -30,6 +31,22 @@ test.each([
   [{ until: '2026-11-10' }, '2026-11-03T23:00:00.000Z', '2026-11-10T22:59:59.999Z'],
 ])('%j is about whole days of the reader', (given, start, end) => {
   const bounds = periodOf(query(given), reader);
+  expect([iso(bounds.start), iso(bounds.end)]).toEqual([start, end]);
+});
+
+test.each([
+  // Up to the time of day that it is now.
+  [{}, '2026-11-09T23:00:00.000Z', '2026-11-16T08:59:59.999Z'],
+  [{ period: 'today' }, '2026-11-21T23:00:00.000Z', '2026-11-22T08:59:59.999Z'],
+  [{ period: 'this_month' }, '2026-10-08T22:00:00.000Z', '2026-10-31T08:59:59.999Z'],
+  // The hour that was put back in October is one of the day it belongs to.
+  [{ from: '2026-10-26', until: '2026-10-27' }, '2026-10-23T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+  [{ from: '2026-11-03', until: '2026-11-05' }, '2026-10-30T23:00:00.000Z', '2026-11-02T22:59:59.999Z'],
+  [{ from: '2026-11-25' }, '2026-11-23T23:00:00.000Z', '2026-11-24T22:59:59.999Z'],
+  [{ hour: '20261121T1300Z' }, '2026-11-21T12:00:00.000Z', '2026-11-21T12:59:59.999Z'],
+  [{ hour: '20261123T0900Z' }, '2026-11-23T08:00:00.000Z', '2026-11-23T08:59:59.999Z'],
+])('the period before %j is as long and ends where it begins', (given, start, end) => {
+  const bounds = periodBefore(query(given), { ...reader, now: Date.UTC(2026, 10, 23, 9) });
   expect([iso(bounds.start), iso(bounds.end)]).toEqual([start, end]);
 });
 

@@ -1,7 +1,7 @@
 import { collection, completeRules, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { type Bounds, boundsOf, DEFAULT_RANGE, type Reader } from '../../../lib/date-ranges';
-import { endOfDay, startOfDate } from '../../../lib/zoned';
+import { endOfDay, startOfDate, startOfDay } from '../../../lib/zoned';
 import { AREAS, type Area } from './areas';
 import { ATTRIBUTE_NAMES, type Attribute, isAttribute } from './attributes';
 import { momentOfHour } from './hours';
@@ -48,6 +48,8 @@ export function normalizedQuery(query: RiskQuery, reader: Reader): RiskQuery {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const endOfMinute = (moment: number): number => Math.ceil(moment / MINUTE) * MINUTE - 1;
 
 /**
  * The moments that a query is about. An hour comes before days; days that are named come before a period; those that cross are put in order. What ends
@@ -59,7 +61,7 @@ export function periodOf({ period, hour, from, until }: RiskQuery, reader: Reade
   if (startOfHour !== null) return { start: startOfHour, end: startOfHour + HOUR - 1 };
   if (from === null && until === null) {
     const { start, end } = boundsOf(period ?? DEFAULT_RANGE, reader);
-    return { start, end: Math.ceil(end / MINUTE) * MINUTE - 1 };
+    return { start, end: endOfMinute(end) };
   }
   const [first, last] = [from ?? until ?? '', until ?? ''].sort((one, other) =>
     one === '' || other === '' ? 0 : one < other ? -1 : 1,
@@ -71,6 +73,22 @@ export function periodOf({ period, hour, from, until }: RiskQuery, reader: Reade
       ? Math.max(endOfDay(now, zone), startOfDate(from ?? '', zone, 1) - 1)
       : startOfDate(last ?? '', zone, 1) - 1;
   return { start, end };
+}
+
+/** Of the same length, right before. What is not over yet is compared with what had passed at the same time. */
+export function periodBefore(query: RiskQuery, reader: Reader): Bounds {
+  const { start, end } = periodOf(query, reader);
+  const { now, zone } = reader;
+  const last = start >= now ? end : Math.min(end, endOfMinute(now));
+  if (momentOfHour(query.hour) !== null) return { start: start - HOUR, end: last - HOUR };
+  const lastDay = startOfDay(last, zone);
+  // The days on which clocks change have one hour more or less.
+  const days = Math.round((lastDay - start) / DAY) + 1;
+  const sameTime = startOfDay(last, zone, -days) + (last - lastDay);
+  return {
+    start: startOfDay(start, zone, -days),
+    end: last === endOfDay(last, zone) ? start - 1 : Math.min(sameTime, start - 1),
+  };
 }
 
 /** Scores that are asked for, in order and within 0 to 100. */

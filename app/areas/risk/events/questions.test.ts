@@ -47,7 +47,15 @@ it('a page goes on after the last row of the one before', () => {
 it('all counts of a dashboard are one search without rows', () => {
   const { aggs, size } = countSearch(clauses(), [bounds, bounds], ['city']) as { aggs: object; size: number };
   expect(size).toBe(0);
-  expect(Object.keys(aggs)).toEqual(['time0', 'time1', 'city', 'lat_lon_data']);
+  expect(Object.keys(aggs)).toEqual([
+    'time0',
+    'time1',
+    'city',
+    'top_rawUserId',
+    'top_ipAddress',
+    'top_city',
+    'lat_lon_data',
+  ]);
 });
 
 it('earlier attempts are five of the same user, without the event', () => {

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../../lib/date-ranges';
 import type { Cursor } from '../../../lib/search-cursor';
 import { AREAS } from './areas';
-import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute, VALUES } from './attributes';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute, TOP_ATTRIBUTES, TOP_VALUES, VALUES } from './attributes';
 import { type RiskQuery, scoresOf, selectedAttributes, selectedReasons } from './query';
 import { FEATURES, type Feature, isHeuristic, type Reason } from './reasons';
 
@@ -81,7 +81,14 @@ export function pageSearch(clauses: Search[], query: Pick<RiskQuery, 'sort' | 's
 
 const MOST_PLACES = 10_000;
 
-/** Counted by stretches of time, by reasons, and by place with the mean of the scores. */
+const reasonCounts = (reasons: readonly Reason[]) =>
+  Object.fromEntries(reasons.map((reason) => [reason, { filter: should(reasonParts(reason)) }]));
+
+export const topName = (name: Attribute): string => `top_${name}`;
+const topCounts = (size: number) =>
+  Object.fromEntries(TOP_ATTRIBUTES.map((name) => [topName(name), { terms: { field: keyword(name), size } }]));
+
+/** Counted by stretches of time, by reasons, by the most frequent values, and by place with the mean of the scores. */
 export function countSearch(clauses: Search[], times: readonly Bounds[], reasons: readonly Reason[]): Search {
   const place = `${FEATURE}.geoData`;
   const fields = ['city.keyword', 'lat', 'longitude', 'country.keyword'].map((name) => ({ field: `${place}.${name}` }));
@@ -91,7 +98,8 @@ export function countSearch(clauses: Search[], times: readonly Bounds[], reasons
     query: { bool: { must: clauses } },
     aggs: {
       ...Object.fromEntries(times.map((bounds, at) => [`time${at}`, { filter: between(bounds) }])),
-      ...Object.fromEntries(reasons.map((reason) => [reason, { filter: should(reasonParts(reason)) }])),
+      ...reasonCounts(reasons),
+      ...topCounts(TOP_VALUES.listed),
       lat_lon_data: {
         filter: { bool: { must: [RISKY] } },
         aggs: {
@@ -102,6 +110,16 @@ export function countSearch(clauses: Search[], times: readonly Bounds[], reasons
         },
       },
     },
+  };
+}
+
+/** What a dashboard is compared with. */
+export function countBeforeSearch(clauses: Search[], reasons: readonly Reason[]): Search {
+  return {
+    size: 0,
+    track_total_hits: true,
+    query: { bool: { must: clauses } },
+    aggs: { ...reasonCounts(reasons), ...topCounts(TOP_VALUES.before) },
   };
 }
 

@@ -44,6 +44,21 @@ export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, u
   });
 }
 
+/** The scores that the parts of the evaluation gave; null where one gave none. Of rules only those that applied. */
+export function partScores({ predictionResult: { risk_score_data: scores } }: RiskEvent) {
+  const { raw_results: raw = [], block_rule_result: block } = scores.heuristic_agg_result ?? {};
+  const rules = raw.flatMap((one) =>
+    Object.keys(one)
+      .filter((key) => key.startsWith('is_') && one[key] === true)
+      .map((rule) => ({ rule, score: typeof one.risk_score === 'number' ? one.risk_score : null })),
+  );
+  return {
+    behavior: scores.ueba_avg_risk_score ?? null,
+    clusters: scores.clustering_model_risk_score ?? null,
+    rules: block?.is_blocked ? [...rules, { rule: 'is_ip_blocked', score: block.risk_score ?? null }] : rules,
+  };
+}
+
 function levelOf(score: number, threshold: number | null): EventRow['level'] {
   if (threshold === null) return null;
   return score >= threshold ? 'high' : score >= threshold / 2 ? 'medium' : 'low';

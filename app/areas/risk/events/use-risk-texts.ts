@@ -84,6 +84,7 @@ export function useRiskTexts({ values: { known, unknown, isChecked }, hours }: L
       score: {
         label: t('risk.filter.least'),
         until: t('risk.filter.most'),
+        hint: t('risk.filter.rounded'),
         chip: ([least, most]) => t('risk.filter.chipScore', { least: least || '0', most: most || '100' }),
       },
       reason: { options: REASONS, option: reasonName },

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useId } from 'react';
 import { numberFormat } from '../../../lib/formats';
 import { ButtonLink, buttonClass } from '../../../ui/button';
-import { Failure } from '../../../ui/note';
+import { Empty, Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
@@ -106,7 +106,12 @@ export function ResultsPage({ name, models, centroids, retry, back }: LoadedResu
         sentence={<bdi>{name}</bdi>}
         actions={<ButtonLink to={back}>{t('risk.administration.runs.title')}</ButtonLink>}
       />
-      {(models === null || models.length === 0) && (
+      {models?.length === 0 && (
+        <Sheet rows>
+          <Empty title={t('risk.administration.results.none')}>{t('risk.administration.results.noneBody')}</Empty>
+        </Sheet>
+      )}
+      {models === null && (
         <Sheet>
           <Failure title={t('risk.administration.failed.results')} retry={retry}>
             {t('ui.word.unexpectedAnswer')}
@@ -120,7 +125,7 @@ export function ResultsPage({ name, models, centroids, retry, back }: LoadedResu
           <AtThreshold row={rows[at]} />
           <div className="chart">
             <figure className="curves">
-              <Curve points={roc} mark={marks.roc} title={t('risk.administration.results.roc')} />
+              <Curve points={roc} mark={marks.roc} title={t('risk.administration.results.roc')} chance />
               <Curve points={precision} mark={marks.precision} title={t('risk.administration.results.precision')} />
             </figure>
             <Table
@@ -230,17 +235,37 @@ interface CurveProps {
   /** Where the threshold is. */
   mark: { x: number; y: number } | null;
   title: string;
+  /** With the line of a model that guesses. */
+  chance?: boolean;
 }
 
-function Curve({ points, mark, title }: CurveProps) {
+const EDGE = 200;
+const TICKS = [0, 0.5, 1];
+
+/** Both axes go from 0 to 1. */
+function Curve({ points, mark, title, chance }: CurveProps) {
+  const { t } = useTranslation();
+  const short = useShortNumber();
   return (
     <div>
       <p className="small quiet">{title}</p>
-      <svg viewBox="-4 -4 208 208" className="chart-drawing" aria-label={title}>
-        <rect className="chart-frame" x={0} y={0} width={200} height={200} />
+      <svg viewBox="-34 -12 250 240" className="chart-drawing" aria-label={title}>
+        <rect className="chart-frame" x={0} y={0} width={EDGE} height={EDGE} />
+        {TICKS.map((tick) => (
+          <g key={tick}>
+            <text x={tick * EDGE} y={EDGE + 18} className="chart-middle">
+              {short(tick)}
+            </text>
+            <text x={-6} y={(1 - tick) * EDGE + 5} textAnchor="end">
+              {short(tick)}
+            </text>
+          </g>
+        ))}
+        {chance && <line className="chart-chance" x1={0} y1={EDGE} x2={EDGE} y2={0} />}
         <polyline className="chart-curve" points={points} />
         {mark && <circle className="chart-spot" cx={mark.x} cy={mark.y} r={4} />}
       </svg>
+      {chance && <p className="small quiet">{t('risk.administration.results.chance')}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { getLogs, getModels } from '../../../platform/pipelines.server';
+import { getLogs, getModels, type Pipeline } from '../../../platform/pipelines.server';
 import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { STATES } from './executions';
@@ -29,6 +29,13 @@ export async function loadRuns(auth: AuthContext, id: string) {
     back: PIPELINES,
   };
 }
+
+/** A run that has not ended may leave some. */
+function hasNoModels({ pipeline_type, pipeline_executions }: Pipeline): boolean {
+  return pipeline_type !== 'Training' || pipeline_executions.every(({ status }) => hasFailed(status));
+}
+
+const hasFailed = (status: string): boolean => status === 'FAILED' || status === 'CANCELLED';
 
 const LONGEST_LOG = 200_000;
 
@@ -77,7 +84,8 @@ export async function loadResults(auth: AuthContext, id: string) {
       : null;
   return {
     name: pipeline.pipeline_name,
-    models,
+    /** Null: they could not be loaded. */
+    models: models && models.length > 0 ? models : hasNoModels(pipeline) ? [] : null,
     centroids: 'loaded' in found ? centroidsOf(found.loaded.modelC) : null,
     retry: verbPath(id, 'results'),
     back: verbPath(id, 'runs'),

@@ -5,7 +5,7 @@ import { mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
 import { findDataSource, searchDataSources } from '../../../platform/data-sources.server';
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { requirePart } from '../../../platform/recover';
+import { loadPart, requirePart } from '../../../platform/recover';
 import { formTokens, idForForm, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { saved } from '../../../server/guard/verified';
@@ -176,6 +176,25 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
 }
 export type PipelineFormPage = Awaited<ReturnType<typeof loadPipelineForm>>;
 
+interface Referred {
+  /** Null: as before. */
+  source: string | null;
+  training: string | null;
+}
+
+/** Messages by field, of what does not exist. What could not be looked up is left to the platform. */
+async function findMissing({ api }: AuthContext, kind: Kind, { source, training }: Referred) {
+  const [held, model] = await Promise.all([
+    source === null ? null : loadPart(findDataSource(api, source)),
+    kind === 'Training' || training === null ? null : loadPart(findPipeline(api, training)),
+  ]);
+  const isTraining = !model || 'failed' in model || model.loaded?.pipeline_type === 'Training';
+  const missing: Record<string, string[]> = {};
+  if (held && 'loaded' in held && !held.loaded) missing.source = ['risk.administration.rule.source'];
+  if (!isTraining) missing.training = ['risk.administration.rule.training'];
+  return missing;
+}
+
 /** What is kept of a pipeline is what it was made with and its runs. */
 export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   const done = await redirectIfDone(auth);
@@ -196,6 +215,11 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
     }
     for (const name of theirs) values[name] = now[name] ?? '';
   }
+  const missing = await findMissing(auth, kind, {
+    source: values.source === before?.pipeline_parameters.datasourceId ? null : String(values.source),
+    training: values.training === before?.training_pipeline_definition_id ? null : String(values.training),
+  });
+  if (Object.keys(missing).length > 0) return data(form.reply({ fieldErrors: missing }), 400);
   const id = before?.pipeline_definition_id ?? (await idForForm(auth));
   const datasourceId = String(values.source);
   const definition = {

@@ -102,6 +102,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     kind,
     required,
     maybeRequired,
+    usedWith,
     options: choices,
     variables,
     open,
@@ -126,7 +127,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     label: <bdi>{hiddenLabel ?? label}</bdi>,
     labelHidden: hiddenLabel !== undefined,
     hint: more ?? (help && <bdi>{help}</bdi>),
-    optional: !required && !maybeRequired && hiddenLabel === undefined,
+    optional: !required && !maybeRequired && usedWith === null && hiddenLabel === undefined,
     required: maybeRequired ? null : undefined,
   };
   if (kind === 'boolean' && !isSwitch) {

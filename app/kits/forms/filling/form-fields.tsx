@@ -59,12 +59,13 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
               return <PickerField key={version} isNew={version > 0} field={field} hint={hint} picker={picker} />;
             }
             if (field.kind === 'list') return <Entries field={{ ...field, hint }} form={filling.form} />;
-            return (
+            const controls = (
               <>
                 <Control field={{ ...field, hint }} name={name} />
                 <ListVariable field={field} />
               </>
             );
+            return field.usedWith === null ? controls : <div data-used-with={field.usedWith}>{controls}</div>;
           }}
         </FormLines>
         {scripted && <ScriptNotes scripted={scripted} isNamed={filling.answer.errors('').includes(PENDING)} />}

@@ -1,4 +1,5 @@
 // Writes about objects, users, entitlements, themes, reports and the administration of risk.
+import { createHash } from 'node:crypto';
 import { idOf } from '../../../../sandbox/core/ids';
 import { user, type Walker } from '../../member-client';
 import { firstAt } from './work';
@@ -490,12 +491,14 @@ export const ADMINISTRATION: Write[] = [
     name: 'the risk configuration',
     route: '/autoaccess/risk-config',
     page: () => '/autoaccess/risk-config',
-    values: () => ({
-      bucket: 'halden-sign-ins',
-      file: '2026/02.jsonl',
-      config: `risk_score_threshold: ${20 + ++sent}\n`,
-      save: 'on',
-    }),
+    values: () => {
+      const [bucket, file] = ['halden-sign-ins', '2026/02.jsonl'];
+      const config = `risk_score_threshold: ${20 + ++sent}\n`;
+      const tried = createHash('sha256')
+        .update(JSON.stringify([config, bucket, file]))
+        .digest('base64url');
+      return { bucket, file, config, tried, save: 'on' };
+    },
     write: { method: 'PUT', path: '/autoaccess/api/v2/riskConfig' },
   },
 ];

@@ -1,5 +1,6 @@
 // The steps of journeys as JSON callbacks.
 
+import { isClassic } from '../core/hosts';
 import type { Platform } from '../core/platform';
 import { publishedPolicies } from '../idm/objects/identity-policies';
 import { objectType } from '../idm/objects/object-types';
@@ -18,12 +19,25 @@ const failedPolicies = (missed: FailedRequirement[]): string[] =>
   missed.map(({ property: _, ...failure }) => JSON.stringify(failure));
 
 export function callbacksOf(platform: Platform, step: Step): unknown {
+  if (isClassic(platform)) return classicCallbacks(platform, step);
   return {
     ...(step.authId === undefined ? {} : { authId: step.authId }),
     header: TEXTS.titles[step.journey],
     description: step.name === 'credentials' && step.journey === 'Login' ? otherJourneys(platform) : '',
     stage: step.name,
     callbacks: step.questions.map((question, index) => ({ ...callbackOf(platform, question, index), _id: index })),
+  };
+}
+
+/** A step of a chain: named by its module, its callbacks without numbers. */
+function classicCallbacks(platform: Platform, { authId, journey, name, questions }: Step): unknown {
+  return {
+    ...(authId === undefined ? {} : { authId }),
+    template: '',
+    stage: name === 'credentials' ? 'DataStore1' : name,
+    header: TEXTS.titles[journey],
+    infoText: questions.map(() => ''),
+    callbacks: questions.map((question, index) => callbackOf(platform, question, index)),
   };
 }
 

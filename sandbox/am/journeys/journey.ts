@@ -120,7 +120,14 @@ export interface Step {
   hint?: string;
 }
 
-export type FailureReason = 'refused' | 'timedOut' | 'cancelled' | 'linkedElsewhere' | 'notLinked' | 'noDevice';
+export type FailureReason =
+  | 'refused'
+  | 'inactive'
+  | 'timedOut'
+  | 'cancelled'
+  | 'linkedElsewhere'
+  | 'notLinked'
+  | 'noDevice';
 
 export type Outcome =
   | { kind: 'step'; step: Step }

@@ -97,6 +97,7 @@ export const TEXTS = {
   } satisfies Record<Kind, string>,
   failures: {
     refused: "Sorry that isn't right. Try again.",
+    inactive: 'This account is not active.',
     timedOut: 'This page has expired and nothing was changed. Enter your details again.',
     cancelled: 'Nothing was changed.',
     linkedElsewhere: 'This account is connected to somebody else here.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
+import { recover } from './recover';
 import { optionalObject, optionalText } from './rows';
 
 const ANONYMOUS = {
@@ -53,9 +54,11 @@ export interface IdentityProvider {
   scopes: string[];
 }
 
+/** None on older platforms, which do not know the call. */
 export async function listIdentityProviders(api: Api): Promise<IdentityProvider[]> {
   const place = amPath(api.tenant.realm, path`/selfservice/socialIdentityProviders`);
-  const { providers } = await api.am.get(place, z.object({ providers: z.array(Listed) }), { deadlineMs: 5_000 });
+  const asked = api.am.get(place, z.object({ providers: z.array(Listed) }), { deadlineMs: 5_000 });
+  const { providers } = await recover(asked, { missing: { providers: [] } });
   return providers.map(({ provider, uiConfig, scopes }) => ({
     id: provider,
     name: uiConfig?.buttonDisplayName || provider,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { differencesOf, factsOf } from '../../sandbox/am/tests/recorded/comparison';
 import { askAll } from '../../sandbox/am/tests/recorded/requests';
 import type { Recorded } from '../../sandbox/am/tests/recorded/target';
+import { PASSWORD, RECORDED } from '../../scripts/real-am/configure.mjs';
 
 const { AM: am = '', PORTAL: portal = '', AM_SECRET: clientSecret = '', RECORD } = process.env;
 const FILE = new URL('../../sandbox/am/tests/recorded/answers.json', import.meta.url);
@@ -15,10 +16,10 @@ it('the real access manager answers as it was recorded', async () => {
     portal,
     clientSecret,
     sessionCookie: 'iPlanetDirectoryPro',
-    userName: 'e6270104-8295-40c3-bb51-6fa75fe35e60',
-    userId: 'e6270104-8295-40c3-bb51-6fa75fe35e60',
+    userName: RECORDED,
+    userId: RECORDED,
     inactiveName: 'in.active',
-    password: 'Sandbox!2026',
+    password: PASSWORD,
   });
   if (RECORD) writeFileSync(FILE, `${JSON.stringify(answers, null, 2)}\n`);
   const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Recorded[];

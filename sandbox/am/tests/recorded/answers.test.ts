@@ -47,16 +47,13 @@ describe('the classic platform', () => {
     expect(shown(factsOf(own as Recorded))).toEqual(shown(factsOf(real)));
   });
 
-  it.each(KNOWN_DIFFERENCES.map((known) => [known.because, known] as const))(
-    'differs as listed: %s',
-    (_, known) => {
-      const unused = known.facts.filter(
-        (fact) =>
-          ![...found].some(([name, { differences }]) =>
-            differences.some((one) => isKnown({ ...known, facts: [fact] }, name, one)),
-          ),
-      );
-      expect(unused).toEqual([]);
-    },
-  );
+  it.each(KNOWN_DIFFERENCES.map((known) => [known.because, known] as const))('differs as listed: %s', (_, known) => {
+    const unused = known.facts.filter(
+      (fact) =>
+        ![...found].some(([name, { differences }]) =>
+          differences.some((one) => isKnown({ ...known, facts: [fact] }, name, one)),
+        ),
+    );
+    expect(unused).toEqual([]);
+  });
 });

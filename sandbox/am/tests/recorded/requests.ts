@@ -159,7 +159,6 @@ async function askAboutUser(run: Run): Promise<void> {
   const own = of(run.target.userId);
   const get = (name: string, path: string, more: Sending = {}) =>
     run.ask(name, 'GET', path, { version, headers, ...more });
-  await get('own record', own);
   await get('record of another', of('mina.holt'));
   await get('own record without a cookie', own, { session: null });
   await get('own record with an unknown cookie', own, { session: 'unknown' });
@@ -176,6 +175,8 @@ async function askAboutUser(run: Run): Promise<void> {
   await run.send('DELETE', `${own}/oauth2/applications/atrium-portal`, { version, headers });
   await get('authorized applications by filter', `${own}/oauth2/applications?_queryFilter=true`);
   await get('authorized applications by query', `${own}/oauth2/applications?_queryId=*`);
+  // The older calls about devices leave a mark in it.
+  await get('own record', own);
   await run.ask('removal of an unknown application', 'DELETE', `${own}/oauth2/applications/nope`, { version, headers });
 }
 

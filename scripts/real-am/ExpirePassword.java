@@ -14,6 +14,9 @@ public class ExpirePassword {
     manager.put(Context.SECURITY_PRINCIPAL, "cn=Directory Manager");
     manager.put(Context.SECURITY_CREDENTIALS, given[1]);
     DirContext directory = new InitialDirContext(manager);
+    Attributes policy = new BasicAttributes("ds-cfg-force-change-on-reset", "true");
+    String place = "cn=Default Password Policy,cn=Password Policies,cn=config";
+    directory.modifyAttributes(place, DirContext.REPLACE_ATTRIBUTE, policy);
     Attributes changed = new BasicAttributes("pwdReset", "true");
     String entry = "uid=" + given[2] + ",ou=people,dc=openam,dc=forgerock,dc=org";
     directory.modifyAttributes(entry, DirContext.REPLACE_ATTRIBUTE, changed);

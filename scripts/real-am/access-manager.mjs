@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import dns from 'node:dns/promises';
 import { appendFileSync, cpSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { ADMINISTRATOR, configure } from './configure.mjs';
 export const VERSIONS = { openam: '16.0.5', tomcat: '10.1.41' };
 export const HOST = 'openam.example.test';
 const START_MS = 300_000;
+const STOP_MS = 60_000;
 const DIRECTORY = { port: '50389', password: 'Manager-Of-Tests-1' };
 
 const SERVER = (port) => `<Server port="-1"><Service name="Catalina">
@@ -42,26 +44,43 @@ export async function startAccessManager({ home, port = 8080, portal, say = () =
   if (!existsSync(path.join(home, 'tomcat'))) install(home, say);
   writeFileSync(path.join(home, 'tomcat/conf/server.xml'), SERVER(port));
   say('starts the access manager');
+  if (await isListening(port)) throw new Error(`Port ${port} is in use: AM_PORT names another one.`);
   const server = run(home);
-  let exited = false;
-  server.once('exit', () => {
-    exited = true;
-  });
-  const isUp = async () => {
-    if (exited) throw new Error(`The access manager ended by itself: see ${path.join(home, 'tomcat.log')}`);
-    const answer = await fetch(`${am}/isAlive.jsp`, { redirect: 'manual' }).catch(() => null);
-    return answer !== null && answer.status >= 200 && answer.status < 400;
-  };
-  for (const until = Date.now() + START_MS; !(await isUp()); await pause(1_000))
-    if (Date.now() > until) throw new Error('The access manager did not answer in time');
-  const marker = path.join(home, 'configured');
-  if (!existsSync(marker)) {
-    say('sets it up');
-    await setUp({ home, port });
-    writeFileSync(marker, '');
+  try {
+    await answers(server, am, path.join(home, 'tomcat.log'));
+    const marker = path.join(home, 'configured');
+    if (!existsSync(marker)) {
+      say('sets it up');
+      await setUp({ home, port });
+      writeFileSync(marker, '');
+    }
+    await configure({ am, portal });
+  } catch (error) {
+    await stop(server);
+    throw error;
   }
-  await configure({ am, portal });
   return { am, pid: server.pid, stop: () => stop(server) };
+}
+
+async function answers(server, am, log) {
+  for (const until = Date.now() + START_MS; Date.now() < until; await pause(1_000)) {
+    if (server.exitCode !== null) throw new Error(`The access manager ended by itself: see ${log}`);
+    const signal = AbortSignal.timeout(10_000);
+    const answer = await fetch(`${am}/isAlive.jsp`, { redirect: 'manual', signal }).catch(() => null);
+    if (answer !== null && answer.status >= 200 && answer.status < 400) return;
+  }
+  throw new Error(`The access manager did not answer in time: see ${log}`);
+}
+
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }
 
 function install(home, say) {
@@ -162,11 +181,14 @@ export function expirePassword(user) {
   succeed('java', [program, DIRECTORY.port, DIRECTORY.password, user], os.tmpdir());
 }
 
+/** It needs some seconds to close its directory; one that hangs is ended. */
 async function stop(server) {
-  if (server.exitCode !== null) return;
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = new Promise((resolve) => server.once('exit', resolve));
   server.kill();
+  const late = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
   await exited;
+  clearTimeout(late);
 }
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

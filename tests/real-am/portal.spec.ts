@@ -89,7 +89,7 @@ test('another person in the same browser gets pages of their own', async ({ page
   await expectSignedIn(page, 'Mina Holt');
 });
 
-test('who signs out is asked for the password again', async ({ page }) => {
+test('a member who has signed out is asked for the password again', async ({ page }) => {
   await signIn(page);
   await expectSignedIn(page);
   await page

@@ -19,6 +19,7 @@ const AFTER_PASSWORD: Record<Journey, StepName | undefined> = {
   Registration: undefined,
   ResetPassword: undefined,
   ForgottenUsername: undefined,
+  EveryCallback: 'numberAndConsent',
 };
 
 function verifyPassword(

@@ -8,6 +8,7 @@ import { parseRealm, realmPath } from '../realms';
 import type { AmSession } from '../sessions';
 import { chooseProvider, provider } from './connect';
 import { credentials, currentPassword } from './credentials';
+import { numberAndConsent, place, securityKey, waiting } from './every-callback';
 import { chooseDevice, chooseKind, proveDevice, recoveryCodes, registerDevice, removeDevice } from './factors';
 import {
   type Attempt,
@@ -45,6 +46,10 @@ const STEPS: Record<StepName, StepRules> = {
   mailSent,
   deviceProfile,
   trustDevice,
+  numberAndConsent,
+  waiting,
+  place,
+  securityKey,
 };
 
 const STEP_LIFETIME = 5 * 60_000;

@@ -16,6 +16,7 @@ export const TEXTS = {
     Registration: 'Create an account',
     ResetPassword: 'Reset your password',
     ForgottenUsername: 'Find your user name',
+    EveryCallback: 'Every kind of question',
   } satisfies Record<Journey, string>,
   leads: { signingIn: (company: string) => `to ${company}`, changing: (company: string) => `for ${company}` },
   prompts: {
@@ -46,6 +47,7 @@ export const TEXTS = {
     Registration: 'Create account',
     ResetPassword: 'Change password',
     ForgottenUsername: 'Sign in',
+    EveryCallback: 'Sign in',
   } satisfies Record<Journey, string>,
   requirements: {
     REQUIRED: 'Enter a value',
@@ -180,6 +182,7 @@ export const TEXTS = {
     Registration: 'Your account is ready',
     ResetPassword: 'Password changed',
     ForgottenUsername: 'You are signed in',
+    EveryCallback: 'You are signed in',
   } satisfies Record<Journey, string>,
   toPortal: 'Go to the portal',
   otherAccount: 'Use another account',

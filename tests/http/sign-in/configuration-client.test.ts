@@ -99,6 +99,7 @@ it('reads journeys and takes one along with all its nodes', async () => {
     'AddDevice',
     'ConnectSocial',
     'Contrast',
+    'EveryCallback',
     'ForgottenUsername',
     'Login',
     'Registration',

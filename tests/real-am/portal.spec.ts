@@ -81,6 +81,22 @@ test(
   },
 );
 
+test('a confirmation ends the session at once; a member who turns back signs in again, and is where they were', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expectSignedIn(page);
+  await page.goto('/profile/edit');
+  await page.goto('/login?to=%2Fprofile%2Fedit&confirm=1');
+  await expect(page).toHaveURL(/\/(am|sign-in)/);
+  await page.goto('/profile/edit');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/login?to=%2Fprofile%2Fedit&confirm=1');
+  await page.goto('/sign-in?goto=%2Flogin%3Fto%3D%252Fprofile');
+  await fillIn(page, KAI);
+  await expectSignedIn(page);
+});
+
 test('another person in the same browser gets pages of their own', async ({ page }) => {
   await signIn(page);
   await expectSignedIn(page);

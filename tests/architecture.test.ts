@@ -77,9 +77,10 @@ const PUBLIC: Record<string, string> = {
 const RECOVERED: Record<string, string> = {
   'app/platform/sign-in-devices.server.ts { result: [] }':
     'a kind of device that the release or the realm does not have is one without devices',
-  'app/platform/journeys.server.ts NO_JOURNEYS': '404: a platform without self-service has no journeys',
-  'app/platform/identity-providers.server.ts { providers: [] }': '404: a platform without self-service has none',
   'app/areas/dashboard/applications/applications.route.tsx ABSENT': '404: a service that is not there offers nothing',
+  'app/platform/journeys.server.ts { mapping: NO_JOURNEYS }': 'a release that does not know the call has no journeys',
+  'app/platform/identity-providers.server.ts { providers: [] }':
+    'a release that does not know the call has no identity providers',
   // An answer of the platform, not a failure.
   'app/platform/query-filters.server.ts false': 'the platform refuses the filter, which was the question',
   'app/kits/requests/tenant-rules.server.ts NO_SETTINGS': '404: no setting is known, and no reason is called optional',

@@ -54,13 +54,11 @@ export interface IdentityProvider {
   scopes: string[];
 }
 
-/** A platform without self-service has none. */
+/** A platform without self-service has none, nor an older one, which does not know the call. */
 export async function listIdentityProviders(api: Api): Promise<IdentityProvider[]> {
   const place = amPath(api.tenant.realm, path`/selfservice/socialIdentityProviders`);
-  const shape = z.object({ providers: z.array(Listed) });
-  const { providers } = await recover(api.am.get(place, shape, { deadlineMs: 5_000 }), {
-    missing: { providers: [] },
-  });
+  const asked = api.am.get(place, z.object({ providers: z.array(Listed) }), { deadlineMs: 5_000 });
+  const { providers } = await recover(asked, { missing: { providers: [] } });
   return providers.map(({ provider, uiConfig, scopes }) => ({
     id: provider,
     name: uiConfig?.buttonDisplayName || provider,

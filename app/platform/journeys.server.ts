@@ -17,14 +17,11 @@ const Trees = z.object({
 });
 export type Journeys = z.infer<typeof Trees>['mapping'];
 
-const NO_JOURNEYS: Journeys = Trees.parse({ mapping: {} }).mapping;
+const NO_JOURNEYS: Journeys = Trees.shape.mapping.parse({});
 
-/** A journey that is not named does not exist on this platform; one without self-service has none. Needs no session. */
+/** A journey that is not named does not exist on this platform; older ones, and those without self-service, have none. Needs no session. */
 export async function getJourneys(api: Api): Promise<Journeys> {
-  const address = amPath(api.tenant.realm, path`/selfservice/trees`);
-  const found = api.am.get(address, Trees, { deadlineMs: 5_000 });
-  return recover(
-    found.then(({ mapping }) => mapping),
-    { missing: NO_JOURNEYS },
-  );
+  const asked = api.am.get(amPath(api.tenant.realm, path`/selfservice/trees`), Trees, { deadlineMs: 5_000 });
+  const { mapping } = await recover(asked, { missing: { mapping: NO_JOURNEYS } });
+  return mapping;
 }

@@ -2,6 +2,7 @@
 
 import type { RealmName } from '../core/caller';
 import { forbidden } from '../core/errors';
+import { isClassic } from '../core/hosts';
 import type { Call, Handler, Route } from '../core/http';
 import { idOf } from '../core/ids';
 import { listOfRows } from '../core/query-list';
@@ -12,7 +13,11 @@ import { administers } from './roles';
 export function administeredRealm(call: Call): RealmName {
   const realm = realmOf(call);
   if (!administers(call.platform, sessionOf(call), realm))
-    throw forbidden('User does not have read access on the resource');
+    throw forbidden(
+      isClassic(call.platform)
+        ? 'The user has insufficient privileges'
+        : 'User does not have read access on the resource',
+    );
   return realm;
 }
 

@@ -1,9 +1,11 @@
 // The steps of journeys as JSON callbacks.
 
+import { isClassic } from '../core/hosts';
 import type { Platform } from '../core/platform';
 import { publishedPolicies } from '../idm/objects/identity-policies';
 import { objectType } from '../idm/objects/object-types';
 import { providersOf } from '../idm/social';
+import { EVERY_CALLBACK_STAGE } from './journeys/every-callback';
 import { type FailedRequirement, type Question, RECOVERY_JOURNEYS, type Step } from './journeys/journey';
 import { TERMS } from './journeys/register';
 import { TEXTS } from './page/texts';
@@ -18,12 +20,25 @@ const failedPolicies = (missed: FailedRequirement[]): string[] =>
   missed.map(({ property: _, ...failure }) => JSON.stringify(failure));
 
 export function callbacksOf(platform: Platform, step: Step): unknown {
+  if (isClassic(platform)) return classicCallbacks(platform, step);
   return {
     ...(step.authId === undefined ? {} : { authId: step.authId }),
     header: TEXTS.titles[step.journey],
     description: step.name === 'credentials' && step.journey === 'Login' ? otherJourneys(platform) : '',
-    stage: step.name,
+    stage: step.journey === 'EveryCallback' ? EVERY_CALLBACK_STAGE : step.name,
     callbacks: step.questions.map((question, index) => ({ ...callbackOf(platform, question, index), _id: index })),
+  };
+}
+
+/** A step of a chain: named by its module, its callbacks without numbers. */
+function classicCallbacks(platform: Platform, { authId, journey, name, questions }: Step): unknown {
+  return {
+    ...(authId === undefined ? {} : { authId }),
+    template: '',
+    stage: name === 'credentials' ? 'DataStore1' : name,
+    header: TEXTS.titles[journey],
+    infoText: questions.map(() => ''),
+    callbacks: questions.map((question, index) => callbackOf(platform, question, index)),
   };
 }
 
@@ -140,6 +155,10 @@ function callbackOf(platform: Platform, question: Question, index: number): Call
         },
         100,
       );
+    case 'callback':
+      return question.value === undefined
+        ? outputCallback(question.type, question.output)
+        : inputCallback(question.type, question.output, question.value);
     case 'redirect':
       return outputCallback('RedirectCallback', {
         redirectUrl: question.address,

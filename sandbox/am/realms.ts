@@ -1,11 +1,12 @@
 // Realm names in paths, claims and queries.
 
-import { checkVersion } from '../core/api-version';
 import type { RealmName } from '../core/caller';
 import { notFound } from '../core/errors';
+import { isClassic } from '../core/hosts';
 import type { Call } from '../core/http';
 import { type Handler, type Route, route } from '../core/http';
 import type { Platform } from '../core/platform';
+import { versionedCall } from './versions';
 
 const REALMS: readonly string[] = ['alpha', 'bravo', 'root'];
 
@@ -25,8 +26,15 @@ export function realmPath(realm: RealmName): string {
 export function realmOf(call: Call): RealmName {
   const text = call.params.realm ?? call.query.get('realm') ?? '/';
   const realm = parseRealm(text);
-  if (!realm) throw notFound(`Realm "${text}" not found`);
+  if (!realm) throw notFound(`Realm "/${text.replace(/^\//, '')}" not found`);
   return realm;
+}
+
+/** How a user is named in the directory behind access management. */
+export function universalId(platform: Platform, { realm, userId }: { realm: RealmName; userId: string }): string {
+  const organization = realm === 'root' ? '' : `o=${realm},`;
+  const base = isClassic(platform) ? 'dc=openam,dc=forgerock,dc=org' : 'ou=am-config';
+  return `id=${userId},ou=user,${organization}ou=services,${base}`;
 }
 
 export function issuerOf(platform: Platform, realm: RealmName): string {
@@ -42,9 +50,10 @@ export function oauthRoutes(method: string, name: string, handle: Handler): Rout
 
 /** An AM JSON call for root and a named realm; `newest` is its highest version (`accept-api-version`). */
 export function jsonRoutes(method: string, name: string, newest: number, handle: Handler): Route[] {
+  const answer = versionedCall(name, newest, handle);
   const versioned: Handler = (call) => {
-    checkVersion(call, newest);
-    return handle(call);
+    realmOf(call);
+    return answer(call);
   };
   const prefixes = ['', '/realms/root', '/realms/root/realms/:realm'];
   return prefixes.map((prefix) => route(method, `/am/json${prefix}/${name}`, 'none', versioned));

@@ -1,12 +1,14 @@
 // Facts for clients before sign-in, and the names of the realm's journeys.
 
 import { mapOf } from '../core/api-version';
-import { notFound } from '../core/errors';
+import { forbidden, notFound } from '../core/errors';
 import { pickFields } from '../core/fields';
+import { isClassic } from '../core/hosts';
 import type { Call } from '../core/http';
 import { providersOf } from '../idm/social';
-import { SESSION_COOKIE } from './access';
+import { SESSION_COOKIE, sessionOf } from './access';
 import { jsonRoutes, realmOf, realmPath } from './realms';
+import { administers } from './roles';
 
 const VERSION = {
   _id: 'version',
@@ -19,16 +21,16 @@ const VERSION = {
 
 /** Without a realm in the call it answers for the host's realm. */
 function serverinfo(call: Call): unknown {
-  if (call.params.id === 'version') return pickFields(VERSION, call.query);
+  if (call.params.id === 'version') return platformVersion(call);
   if (call.params.id !== '*') throw notFound('Resource not found');
   const bare = call.path.startsWith('/am/json/serverinfo/') && !call.query.has('realm');
+  const classic = isClassic(call.platform);
   const info = {
-    _id: '*',
-    _rev: '1',
     domains: [call.url.hostname],
     protectedUserAttributes: ['telephoneNumber', 'mail'],
     cookieName: SESSION_COOKIE,
     secureCookie: call.url.protocol === 'https:',
+    ...(classic ? { cookieSameSite: null } : {}),
     forgotPassword: 'false',
     forgotUsername: 'false',
     kbaEnabled: 'false',
@@ -38,13 +40,25 @@ function serverinfo(call: Call): unknown {
     socialImplementations: [],
     referralsEnabled: 'false',
     zeroPageLogin: { enabled: false, refererWhitelist: [], allowedWithoutReferer: true },
-    realm: realmPath(bare ? call.platform.host.realm : realmOf(call)),
+    realm: realmPath(bare && !classic ? call.platform.host.realm : realmOf(call)),
     xuiUserSessionValidationEnabled: true,
-    fileBasedConfiguration: true,
-    userIdAttributes: ['fr-idm-uuid'],
-    cloudOnlyFeaturesEnabled: call.platform.host.hosted,
+    ...(classic
+      ? {}
+      : {
+          fileBasedConfiguration: true,
+          userIdAttributes: ['fr-idm-uuid'],
+          cloudOnlyFeaturesEnabled: call.platform.host.hosted,
+        }),
   };
-  return pickFields(info, call.query);
+  return mapOf(call, info, '*');
+}
+
+/** The classic platform shows it to administrators alone. */
+function platformVersion(call: Call): unknown {
+  const { platform } = call;
+  if (isClassic(platform) && !administers(platform, sessionOf(call), realmOf(call)))
+    throw forbidden('The user has insufficient privileges');
+  return pickFields(VERSION, call.query);
 }
 
 function trees(call: Call): unknown {

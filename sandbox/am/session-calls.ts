@@ -1,9 +1,10 @@
 import { badRequest, forbidden, unauthorized } from '../core/errors';
-import { type Call, json } from '../core/http';
+import { isClassic } from '../core/hosts';
+import { type Call, type Handler, json, type Route } from '../core/http';
 import { type Filter, parseQueryFilter } from '../core/query';
 import { sessionCookie, sessionIfAny, sessionOf } from './access';
 import { signOutSession } from './oauth/backchannel-logout';
-import { jsonRoutes, parseRealm, realmOf, realmPath } from './realms';
+import { jsonRoutes, parseRealm, realmOf, realmPath, universalId } from './realms';
 import { administers } from './roles';
 import { type AmSession, idleEnd, sessionByHandle, sessionOfToken, sessionsOfUser, touchSession } from './sessions';
 
@@ -19,6 +20,18 @@ function act(call: Call): unknown {
   throw badRequest(`Unsupported action: ${action ?? ''}`);
 }
 
+/** On the classic platform all but facts about one's own session is for administrators, in whatever version. */
+function ifAllowed({ handle, ...route }: Route): Route {
+  const guarded: Handler = (call) => {
+    const { platform, query } = call;
+    const isOwn = ['getSessionInfo', 'logout'].includes(query.get('_action') ?? '');
+    if (isClassic(platform) && !isOwn && !administers(platform, sessionOf(call), realmOf(call)))
+      throw forbidden('Forbidden');
+    return handle(call);
+  };
+  return { ...route, handle: guarded };
+}
+
 /** The session of `tokenId`, else the caller's. */
 function requestedSession(call: Call): AmSession {
   const { tokenId } = call.json<{ tokenId?: unknown } | undefined>() ?? {};
@@ -30,7 +43,9 @@ function requestedSession(call: Call): AmSession {
 
 /** The only call with a cookie that leaves the idle time unchanged. */
 function sessionInfo(call: Call, session: AmSession): unknown {
-  return { ...sessionFacts(call, session), properties: propertiesOf(session) };
+  const facts = sessionFacts(call, session);
+  if (isClassic(call.platform)) return { ...facts, sessionHandle: session.handle };
+  return { ...facts, properties: propertiesOf(session) };
 }
 
 /** `AMCtxId` identifies which session of a list is the caller's own. */
@@ -46,7 +61,9 @@ function propertiesOf({ sid, authTime, origin, factors = [] }: AmSession): Recor
 function logout(call: Call): Response {
   const session = sessionIfAny(call);
   if (session) signOutSession(call.platform, session);
-  return json({ result: 'Successfully logged out' }, 200, { 'set-cookie': sessionCookie(call, null) });
+  const headers = new Headers();
+  if (!isClassic(call.platform)) headers.set('set-cookie', sessionCookie(call, null));
+  return json({ result: 'Successfully logged out' }, 200, headers);
 }
 
 /** Handles of other users' sessions count as unknown, except for administrators. */
@@ -82,6 +99,8 @@ function logoutByUser(call: Call): unknown {
  */
 function list(call: Call): unknown {
   realmOf(call);
+  if (isClassic(call.platform) && call.query.has('_action'))
+    throw badRequest("Unrecognized request parameter '_action'");
   if (call.query.get('_action') === 'getSessionInfo') return sessionInfo(call, sessionOf(call, { refresh: false }));
   const own = sessionOf(call);
   const { username, realm: realmText } = parseSessionFilter(call.query.get('_queryFilter'));
@@ -117,10 +136,9 @@ function parseSessionFilter(text: string | null): { username: string; realm: str
 
 function sessionFacts(call: Call, session: AmSession): Record<string, string> {
   const { platform } = call;
-  const organization = session.realm === 'root' ? '' : `o=${session.realm},`;
   return {
     username: session.userId,
-    universalId: `id=${session.userId},ou=user,${organization}ou=services,ou=am-config`,
+    universalId: universalId(platform, session),
     realm: realmPath(session.realm),
     latestAccessTime: seconds(session.latestAccess),
     maxIdleExpirationTime: seconds(idleEnd(platform, session)),
@@ -136,4 +154,6 @@ function samePerson(one: AmSession, other: AmSession): boolean {
   return one.userId === other.userId && one.realm === other.realm;
 }
 
-export const sessionRoutes = [...jsonRoutes('POST', 'sessions', 5, act), ...jsonRoutes('GET', 'sessions', 5, list)];
+export const sessionRoutes = [...jsonRoutes('POST', 'sessions', 5, act), ...jsonRoutes('GET', 'sessions', 5, list)].map(
+  ifAllowed,
+);

@@ -1,6 +1,7 @@
 import type { RealmName } from '../core/caller';
-import { badRequest, forbidden, notFound } from '../core/errors';
+import { badRequest, forbidden, notFound, PlatformError, reasonOf } from '../core/errors';
 import { pickFields } from '../core/fields';
+import { isClassic } from '../core/hosts';
 import type { Call } from '../core/http';
 import { list, listOfRows } from '../core/query-list';
 import { type Account, accountById } from '../idm/accounts';
@@ -8,9 +9,9 @@ import { users } from '../idm/objects/managed';
 import { sessionIfAny, sessionOf } from './access';
 import { administeredRealm } from './administration';
 import { allowedGoto, DEFAULT_SUCCESS_URL } from './goto';
-import { jsonRoutes, realmOf, realmPath } from './realms';
+import { jsonRoutes, realmOf, realmPath, universalId } from './realms';
 import { administers, amRolesOf } from './roles';
-import { touchSession } from './sessions';
+import { type AmSession, touchSession } from './sessions';
 
 function act(call: Call): unknown {
   realmOf(call);
@@ -21,20 +22,21 @@ function act(call: Call): unknown {
 }
 
 function idFromSession(call: Call): unknown {
-  const { userId, realm } = sessionOf(call);
-  const organization = realm === 'root' ? '' : `o=${realm},`;
+  const session = sessionOf(call);
+  const { userId, realm } = session;
+  const loginUrl = `/am/UI/Login?realm=${encodeURIComponent(realmPath(realm))}`;
   return {
     id: userId,
     realm: realmPath(realm),
-    dn: `id=${userId},ou=user,${organization}ou=services,ou=am-config`,
+    dn: universalId(call.platform, session),
     successURL: DEFAULT_SUCCESS_URL,
-    fullLoginURL: null,
+    fullLoginURL: isClassic(call.platform) ? loginUrl : null,
   };
 }
 
-/** Answered without a session too: the page after a failed sign-in asks. */
+/** Answered without a session too, but not by the classic platform: the page after a failed sign-in asks. */
 function validateGoto(call: Call): unknown {
-  const session = sessionIfAny(call);
+  const session = isClassic(call.platform) ? sessionOf(call) : sessionIfAny(call);
   if (session) touchSession(call.platform, session);
   const goto = call.json<{ goto?: unknown } | undefined>()?.goto;
   return { successURL: allowedGoto(call.platform, typeof goto === 'string' ? goto : null) ?? DEFAULT_SUCCESS_URL };
@@ -46,10 +48,16 @@ function read(call: Call): unknown {
   const session = sessionOf(call);
   const id = call.params.id ?? '';
   const own = session.realm === realm && id === session.userId;
-  if (!own && !administers(call.platform, session, realm)) throw forbidden('The user has insufficient privileges');
+  if (!own && !administers(call.platform, session, realm)) throw refusedRecord(call, session);
   const account = accountById(call.platform, realm, id);
   if (!account) throw notFound('Resource cannot be found.');
   return pickFields(documentOf(account, realm), call.query);
+}
+
+function refusedRecord({ platform }: Call, session: AmSession): PlatformError {
+  if (!isClassic(platform)) return forbidden('The user has insufficient privileges');
+  const message = `Permission to perform the read operation denied to ${universalId(platform, session)}`;
+  return new PlatformError(403, reasonOf(403), message, undefined, { 'content-api-version': 'resource=1.2' });
 }
 
 function documentOf(account: Account, realm: RealmName): object {

@@ -4,11 +4,12 @@ import type { RealmName } from '../core/caller';
 import type { Collection, Search } from '../core/collection';
 import { badRequest, forbidden, notFound } from '../core/errors';
 import { pickFields } from '../core/fields';
+import { isClassic } from '../core/hosts';
 import type { Call, Route } from '../core/http';
 import { list } from '../core/query-list';
 import { accountById } from '../idm/accounts';
 import { sessionOf } from './access';
-import { jsonRoutes, realmOf } from './realms';
+import { jsonRoutes, realmOf, universalId } from './realms';
 import { administers } from './roles';
 import type { AmSession } from './sessions';
 
@@ -25,7 +26,10 @@ function personOf(call: Call): Person {
   const session = sessionOf(call);
   const userId = call.params.user ?? '';
   const own = session.realm === realm && session.userId === userId;
-  if (!own && !administers(call.platform, session, realm)) throw forbidden('The user has insufficient privileges');
+  if (!own && !administers(call.platform, session, realm)) {
+    const named = `User, ${universalId(call.platform, session)}, not authorized.`;
+    throw forbidden(isClassic(call.platform) ? named : 'The user has insufficient privileges');
+  }
   if (!own && !accountById(call.platform, realm, userId)) throw notFound('Resource cannot be found.');
   return { realm, userId, session, own };
 }
@@ -58,7 +62,11 @@ export function personList<T extends object>(call: Call, { collection, within, f
     if (!fields.includes(top)) throw badRequest(`The field ${top} cannot be searched`);
   };
   const { store } = call.platform;
-  return list({ store, collection, query, within, check, row: (doc) => pickFields(row(doc), query) });
+  const isPaged = query.has('_pageSize');
+  // The classic platform counts no lists.
+  if (isClassic(call.platform)) query.delete('_totalPagedResultsPolicy');
+  const found = list({ store, collection, query, within, check, row: (doc) => pickFields(row(doc), query) });
+  return isClassic(call.platform) && isPaged ? { ...found, remainingPagedResults: 0 } : found;
 }
 
 export function bodyObject(call: Call): Record<string, unknown> {

@@ -2,7 +2,7 @@
 
 import { collectionNames, findCollection } from './collection';
 import { badRequest, notFound, PlatformError, reasonOf } from './errors';
-import { findHost, type HostConfig } from './hosts';
+import { findHost, type HostConfig, PLATFORM_KINDS } from './hosts';
 import { errorResponse, json } from './http';
 import type { CallLog } from './log';
 import { findMails, outbox } from './outbox';
@@ -191,6 +191,8 @@ function overridesOf(host: HostConfig, body: Record<string, unknown>): Partial<H
     const current = host[name as keyof HostConfig];
     if (name === 'name' || name === 'realm' || name === 'theme' || typeof current !== typeof value)
       throw badRequest(`Not a host setting: ${name}`);
+    if (name === 'platform' && !PLATFORM_KINDS.some((kind) => kind === value))
+      throw badRequest(`platform is one of ${PLATFORM_KINDS.join(', ')}`);
   }
   return body as Partial<HostConfig>;
 }

@@ -5,6 +5,7 @@ const REASONS: Record<number, string> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   406: 'Not Acceptable',
+  408: 'Request Time-out',
   409: 'Conflict',
   412: 'Precondition Failed',
   413: 'Payload Too Large',

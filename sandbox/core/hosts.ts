@@ -1,7 +1,11 @@
 // The hosts and how their platforms differ.
 
+/** A current release as a cloud runs it, or an older one as installed by oneself. */
+export const PLATFORM_KINDS = ['cloud', 'classic'] as const;
+
 export interface HostConfig {
   name: string;
+  platform: (typeof PLATFORM_KINDS)[number];
   /** Company name and mail domain. */
   company: string;
   domain: string;
@@ -41,6 +45,7 @@ export interface HostConfig {
 
 const base: HostConfig = {
   name: 'localhost',
+  platform: 'cloud',
   company: 'Halden Group',
   domain: 'halden.example',
   realm: 'alpha',
@@ -105,6 +110,10 @@ export const HOSTS: HostConfig[] = [
     protectDevices: true,
   },
 ];
+
+export function isClassic({ host }: { host: HostConfig }): boolean {
+  return host.platform === 'classic';
+}
 
 /** Without port; 127.0.0.1 is localhost. Undefined for an unknown host. */
 export function findHost(name: string): HostConfig | undefined {

@@ -1,6 +1,7 @@
 // Finds a call's handler, checks the caller and turns errors into the platform's error bodies.
 import type { Caller } from './caller';
 import { badRequest, forbidden, invalidToken, notFound, PlatformError, reasonOf } from './errors';
+import { isClassic } from './hosts';
 import { type Call, errorResponse, json, type Route } from './http';
 import type { Platform } from './platform';
 
@@ -119,7 +120,7 @@ export function createRouter(routes: Route[], callerOf: CallerOf): Router {
           throw new PlatformError(405, reasonOf(405), 'Method Not Allowed', undefined, {
             allow: [...allowed].join(', '),
           });
-        throw notFound('Resource not found');
+        throw notFound(missingText(url.pathname));
       }
       call.params = paramsOf(route, segments);
       if (typeof route.auth === 'object') authorize(call, route.auth.scope);
@@ -127,11 +128,33 @@ export function createRouter(routes: Route[], callerOf: CallerOf): Router {
       const result = await route.handle(call);
       return result instanceof Response ? result : json(result);
     } catch (error) {
-      if (error instanceof PlatformError) return errorResponse(error);
+      if (error instanceof PlatformError) return refusal(platform, request, error);
       console.error(error);
       return errorResponse(new PlatformError(500, reasonOf(500), 'Internal Server Error'));
     }
   };
+}
+
+function missingText(path: string): string {
+  const [, name] = /^\/am\/json\/(?:realms\/root\/(?:realms\/[^/]+\/)?)?(.+)$/.exec(path) ?? [];
+  return name === undefined ? 'Resource not found' : `Resource '${name}' not found`;
+}
+
+/** The older platform writes its texts for HTML, in JSON too. */
+function refusal(platform: Platform, { url }: Request, fault: PlatformError): Response {
+  const { pathname } = new URL(url);
+  if (!isClassic(platform) || !pathname.startsWith('/am/json/')) return errorResponse(fault);
+  const { status, reason, message, detail, headers } = fault;
+  const text = message
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+  const answer = errorResponse(new PlatformError(status, reason, text, detail, headers));
+  if (pathname.endsWith('/authenticate')) answer.headers.delete('cache-control');
+  else answer.headers.set('cache-control', 'no-cache');
+  return answer;
 }
 
 function createCall(platform: Platform, request: Request, url: URL, rawBody: string, callerOf: CallerOf): Call {

@@ -58,6 +58,11 @@ async function userOf(am, bearer) {
   return answer.ok ? (await answer.json()).sub : null;
 }
 
+async function userNameOf(sandbox, user) {
+  const answer = await fetch(`${sandbox}/__sandbox/state/managed/alpha_user?id=${encodeURIComponent(user)}`);
+  return (answer.ok && (await answer.json()).userName) || user;
+}
+
 /** By the user's name or id; null for one whom the sandbox does not know. */
 async function sandboxToken({ sandbox, portal, user }) {
   if (user === null) return null;
@@ -65,7 +70,7 @@ async function sandboxToken({ sandbox, portal, user }) {
   const authenticate = (body) =>
     fetch(`${sandbox}/am/json/${REALM}/authenticate`, { method: 'POST', headers: json, body: JSON.stringify(body) });
   const step = await (await authenticate({})).json();
-  step.callbacks[0].input[0].value = user;
+  step.callbacks[0].input[0].value = await userNameOf(sandbox, user);
   step.callbacks[1].input[0].value = PASSWORD;
   const signedIn = await authenticate(step);
   const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0])[0];

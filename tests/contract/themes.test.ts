@@ -93,6 +93,7 @@ describe('the journeys of the realm', () => {
       'Registration',
       'ResetPassword',
       'ForgottenUsername',
+      'EveryCallback',
     ]);
     const [call] = await callsDuring(() => listJourneys(api));
     expect(call).toMatchObject({

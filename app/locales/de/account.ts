@@ -157,6 +157,8 @@ export default {
     current: 'Diese Sitzung',
     begun: 'seit {{moment}}',
     unusual: 'Ungewöhnlicher Ort.',
+    portalOnly: 'Der Anmeldedienst zeigt seine Sitzungen nicht. Hier stehen nur die dieses Portals.',
+    noneHere: 'Sie sind bei diesem Portal nirgendwo sonst angemeldet.',
     caution: 'Ein Ort kann falsch sein: Prüfen Sie auch Browser und Uhrzeit.',
     zone: 'Zeitzone: {{zone}}.',
     end: 'Abmelden',

@@ -157,6 +157,8 @@ export default {
     current: 'This session',
     begun: 'since {{moment}}',
     unusual: 'Unusual place.',
+    portalOnly: 'The sign-in service doesn’t show its sessions. This list has only those of this portal.',
+    noneHere: 'You’re not signed in to this portal anywhere else.',
     caution: 'A place can be wrong: check the browser and the time, too.',
     zone: 'Times are in {{zone}}.',
     end: 'Sign out',

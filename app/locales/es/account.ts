@@ -162,6 +162,8 @@ export default {
     current: 'Esta sesión',
     begun: 'desde el {{moment}}',
     unusual: 'Lugar poco habitual.',
+    portalOnly: 'El servicio de inicio de sesión no muestra sus sesiones. Esta lista contiene solo las de este portal.',
+    noneHere: 'No tiene la sesión iniciada en este portal en ningún otro lugar.',
     caution: 'Un lugar puede ser incorrecto: compruebe también el navegador y la hora.',
     zone: 'Zona horaria: {{zone}}.',
     end: 'Cerrar sesión',

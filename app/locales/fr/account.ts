@@ -164,6 +164,8 @@ export default {
     current: 'Cette session',
     begun: 'depuis le {{moment}}',
     unusual: 'Lieu inhabituel.',
+    portalOnly: 'Le service de connexion n’affiche pas ses sessions. Cette liste ne contient que celles de ce portail.',
+    noneHere: 'Vous n’êtes connecté à ce portail nulle part ailleurs.',
     caution: 'Un lieu peut être inexact : vérifiez aussi le navigateur et l’heure.',
     zone: 'Fuseau horaire : {{zone}}.',
     end: 'Déconnecter',

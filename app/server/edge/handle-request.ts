@@ -6,6 +6,7 @@ import type { Tenant } from '../context/tenant';
 import { sessionNameFromCookie } from '../session/session.server';
 import { getAmCookieName } from './am-cookie';
 import { addSecurityHeaders, withExtraHeaders } from './answer-headers';
+import { isConsentForm, withConsentToken } from './consent-form';
 import { type ContextEnv, createRequestContext } from './create-request-context';
 import { isSameOrigin, withoutForwardingHeaders } from './cross-origin';
 import { dataErrorResponse } from './data-error';
@@ -238,7 +239,9 @@ async function handleGatewayRequest(
     if (wait !== null) return { answer: withRetryAfter(plainPage(request, 429, nonce), wait) };
   }
   try {
-    const forwarded = await platformRequest(request, url, tenant);
+    const passed = await platformRequest(request, url, tenant);
+    const isConsent = passed !== null && isConsentForm(request, url, tenant);
+    const forwarded = isConsent ? await withConsentToken(passed, await getAmCookieName(tenant, send, now)) : passed;
     if (!forwarded) return { answer: plainPage(request, 413, nonce) };
     const found = await send(forwarded);
     const cookieName = found.headers.has('set-cookie') ? await getAmCookieName(tenant, send, now) : null;

@@ -19,6 +19,7 @@ import {
   type OpenSession,
   renewSession,
 } from '../session/session.server';
+import { setWaitingDraft, waitingDraftId } from '../session/waiting-draft';
 import { checkPlatformSession } from '../sign-in/platform-session.server';
 import { previousSession, rememberPreviousSession } from '../sign-in/previous-session.server';
 import {
@@ -242,6 +243,7 @@ async function createAuth(place: RequestInContext, session: OpenSession, poll: b
     const api = connect({ ...link, onError: bearer.classifyError });
     const path = new URL(request.url).pathname;
     const sent = request.method === 'POST' ? await readSentForm(place) : null;
+    if (sent && waitingDraftId(request) !== null) setWaitingDraft(context, null);
     const draft = sent ? null : await recover(findRequestedDraft({ context, session }, request), { otherwise: null });
     const drafted = draft?.path === path ? draftedForm(draft) : null;
     return { auth: { api, member, context, session, request, path, sent, drafted } };

@@ -4,6 +4,7 @@ import type { RequestContext } from '../context/request-context';
 import { createDraft, hasTypedFields, keepDraft, signDraftReference } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
 import type { Outcome } from '../session/session-record';
+import { setWaitingDraft } from '../session/waiting-draft';
 import {
   type ProblemData,
   problemResponse,
@@ -166,6 +167,9 @@ async function attachDraft(place: RequestInContext, thrown: Response): Promise<R
     if (!found) return withLossNotice(place, thrown, to);
     const draft = await signDraftReference(place.context, found.sessionName, found.id);
     const headers = new Headers(thrown.headers);
+    if (new URLSearchParams(to.slice('/login?'.length)).has('confirm')) {
+      setWaitingDraft(place.context, { id: found.id, path: new URL(place.request.url).pathname });
+    }
     headers.set('location', `${to}&${new URLSearchParams({ draft })}`);
     return new Response(null, { status: thrown.status, headers });
   }

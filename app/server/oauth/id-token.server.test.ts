@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { plainRealm, readIdentity, unwrapSubject } from './id-token.server';
+import { authTimeIn, plainRealm, readIdentity, unwrapSubject } from './id-token.server';
 import type { OAuthLink, Provider } from './provider.server';
 
 it.each([
@@ -23,6 +23,16 @@ it.each([
   ['/one/two', 'one/two'],
 ])('knows the realm %s as %s', (realm, plain) => {
   expect(plainRealm(realm)).toBe(plain);
+});
+
+it.each([
+  [{ auth_time: 1_795_777_227 }, 1_795_777_227_000],
+  [{ 'auth:time': 1_795_777_227 }, 1_795_777_227_000],
+  [{ 'auth:time': 1_795_777_227_000 }, 1_795_777_227_000],
+  [{}, null],
+  [{ auth_time: 'yesterday' }, null],
+])('reads the time of the sign-in from %j', (claims, time) => {
+  expect(authTimeIn(claims)).toBe(time);
 });
 
 describe('the time in an id token', () => {

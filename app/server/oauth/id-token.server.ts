@@ -33,7 +33,7 @@ export async function readIdentityOfAnyRealm(idToken: string, expected: Expected
     const identity = {
       subject: unwrapSubject(claims.sub),
       realm: typeof claims.realm === 'string' ? claims.realm : null,
-      authTime: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
+      authTime: authTimeIn(claims),
       postLogoutUrl: typeof claims.post_logout_url === 'string' ? claims.post_logout_url : null,
       sid: typeof claims.sid === 'string' && claims.sid !== '' ? claims.sid : null,
     };
@@ -75,6 +75,16 @@ async function fetchKeySet(fetch: Fetcher, request: Request): Promise<Response> 
   if (answer.status !== 200 || !Array.isArray(set.keys)) throw new NoAnswer();
   return answer;
 }
+
+/** In ms. Older platforms write `auth:time`, after a refresh in ms. */
+export function authTimeIn(claims: Record<string, unknown>): number | null {
+  const time = claims.auth_time ?? claims['auth:time'];
+  if (typeof time !== 'number') return null;
+  return time < LATEST_SECOND ? time * 1000 : time;
+}
+
+/** As a number of seconds it is in the year 5138; as one of ms in 1973. */
+const LATEST_SECOND = 1e11;
 
 export function unwrapSubject(sub: string): string {
   return /^\(\w{3}!(.+)\)$/.exec(sub)?.[1] ?? sub;

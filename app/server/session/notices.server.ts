@@ -6,6 +6,7 @@ import { shownNotices } from '../../lib/shown-notices';
 import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
 import type { Notice, StoredNotice } from './session-record';
+import { waitingDraftId } from './waiting-draft';
 
 /** Keeps a notice that the next page shows once. */
 export function notify({ context, session }: AuthContext, notice: Notice): Promise<void> {
@@ -50,7 +51,7 @@ export function findRequestedDraft(
 }
 
 export function requestedDraftId(request: Request): string | null {
-  const id = new URL(request.url).searchParams.get('draft');
+  const id = new URL(request.url).searchParams.get('draft') ?? waitingDraftId(request);
   return id && /^[\w-]{16,64}$/.test(id) ? id : null;
 }
 

@@ -1,7 +1,9 @@
 import { badRequest, forbidden, notFound, PlatformError, reasonOf } from '../../core/errors';
 import { pickFields } from '../../core/fields';
+import { isClassic } from '../../core/hosts';
 import type { Call, Route } from '../../core/http';
 import { bodyObject, type Person, personList, personRoutes } from '../user-routes';
+import { missingCall } from '../versions';
 import {
   KINDS,
   type Kind,
@@ -33,8 +35,11 @@ function isConfirmed({ session }: Person, id: string): boolean {
   return (session.factors ?? []).includes(id);
 }
 
-function kindOf({ params }: Call): Kind {
+/** The classic platform knows authenticator apps alone. */
+function kindOf(call: Call): Kind {
+  const { params } = call;
   const kind = KINDS.find((one) => one === params.kind);
+  if (isClassic(call.platform) && kind !== 'oath') throw missingCall(call);
   if (!kind) throw notFound('Resource not found');
   return kind;
 }
@@ -51,7 +56,11 @@ function listDevices(call: Call, person: Person): unknown {
 function requestedDevice(call: Call, { realm, userId }: Person): TwoFactorDevice {
   const device = call.platform.store.get(twoFactorDevices, call.params.id ?? '');
   if (device?.kind !== kindOf(call) || device.realm !== realm || device.userId !== userId)
-    throw notFound('No device with that id could be found.');
+    throw notFound(
+      isClassic(call.platform)
+        ? `User device, ${call.params.id}, not found.`
+        : 'No device with that id could be found.',
+    );
   return device;
 }
 
@@ -68,7 +77,10 @@ const read = (call: Call, person: Person): object =>
 
 /** Only security keys can be renamed. */
 function rename(call: Call, person: Person): object {
-  if (kindOf(call) !== 'webauthn') throw new PlatformError(501, reasonOf(501), 'Update operation is not supported');
+  if (kindOf(call) !== 'webauthn') {
+    const text = isClassic(call.platform) ? 'Operation is not supported.' : 'Update operation is not supported';
+    throw new PlatformError(501, reasonOf(501), text);
+  }
   const device = changeableDevice(call, person);
   const { deviceName } = bodyObject(call);
   const name = typeof deviceName === 'string' ? deviceName.trim() : '';

@@ -1,5 +1,6 @@
 // Steps that verify name and password.
 
+import { isClassic } from '../../core/hosts';
 import type { Platform } from '../../core/platform';
 import { type Account, accountById, accountByName, isPassword } from '../../idm/accounts';
 import { devicesOf } from '../devices/two-factor';
@@ -18,6 +19,7 @@ const AFTER_PASSWORD: Record<Journey, StepName | undefined> = {
   Registration: undefined,
   ResetPassword: undefined,
   ForgottenUsername: undefined,
+  EveryCallback: 'numberAndConsent',
 };
 
 function verifyPassword(
@@ -31,6 +33,9 @@ function verifyPassword(
       ? accountByName(platform, realm, name.trim())
       : accountById(platform, realm, attempt.userId ?? '');
   const changeable = journey === 'Login' || account?.user !== undefined;
+  // The classic platform says so, a current one does not reveal who exists.
+  const isShown = isClassic(platform) && account?.active === false && isPassword(account, secret);
+  if (isShown) return { failed: 'inactive' };
   if (!account?.active || !isPassword(account, secret) || !changeable) return { failed: 'refused' };
   const change = { userId: account.userId };
   const purpose = AFTER_PASSWORD[journey];

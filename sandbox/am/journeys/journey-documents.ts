@@ -146,6 +146,15 @@ const PARTS: Record<Journey, Part[]> = {
     },
     node('store', 'PatchObjectNode', 'Patch Object', { PATCHED: SUCCESS, FAILURE }),
   ],
+  EveryCallback: [
+    signInPage('decision'),
+    decision('attributes'),
+    node('attributes', 'AttributeCollectorNode', 'Attribute Collector', { outcome: 'consent' }),
+    node('consent', 'ConsentNode', 'Consent Collector', { outcome: 'wait' }),
+    node('wait', 'PollingWaitNode', 'Polling Wait', { DONE: 'profile' }),
+    node('profile', 'DeviceProfileCollectorNode', 'Device Profile Collector', { outcome: 'key' }),
+    node('key', 'WebAuthnRegistrationNode', 'WebAuthn Registration', { success: SUCCESS, failure: FAILURE }),
+  ],
   ForgottenUsername: [
     ...mailParts('login'),
     node('login', 'InnerTreeEvaluatorNode', 'Login', { true: SUCCESS, false: FAILURE }),

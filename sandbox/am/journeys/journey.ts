@@ -20,7 +20,8 @@ export type Journey =
   | 'RemoveDevice'
   | 'Registration'
   | 'ResetPassword'
-  | 'ForgottenUsername';
+  | 'ForgottenUsername'
+  | 'EveryCallback';
 
 /** Journeys by the names in calls. Contrast is plain sign-in under the name that a theme is linked to. */
 export const TREES: ReadonlyMap<string, Journey> = new Map([
@@ -36,6 +37,7 @@ export const TREES: ReadonlyMap<string, Journey> = new Map([
   ['Registration', 'Registration'],
   ['ResetPassword', 'ResetPassword'],
   ['ForgottenUsername', 'ForgottenUsername'],
+  ['EveryCallback', 'EveryCallback'],
 ]);
 
 /** Offered to visitors who cannot sign in, by the host's name for it. */
@@ -62,7 +64,11 @@ export type StepName =
   | 'identify'
   | 'mailSent'
   | 'deviceProfile'
-  | 'trustDevice';
+  | 'trustDevice'
+  | 'numberAndConsent'
+  | 'waiting'
+  | 'place'
+  | 'securityKey';
 
 /** What an input asks for; its prompt has the same key. */
 export type PromptName =
@@ -108,7 +114,9 @@ export type Question =
   | { kind: 'text'; about: Message; value: string }
   | { kind: 'hidden'; id: string; value: string }
   | { kind: 'buttons'; options: ButtonName[] }
-  | { kind: 'redirect'; address: string };
+  | { kind: 'redirect'; address: string }
+  /** As access management names it; the sandbox's own page does not draw it. */
+  | { kind: 'callback'; type: string; output: Record<string, unknown>; value: unknown };
 
 export interface Step {
   /** Absent while the journey waits for the link in a mail. */
@@ -120,7 +128,14 @@ export interface Step {
   hint?: string;
 }
 
-export type FailureReason = 'refused' | 'timedOut' | 'cancelled' | 'linkedElsewhere' | 'notLinked' | 'noDevice';
+export type FailureReason =
+  | 'refused'
+  | 'inactive'
+  | 'timedOut'
+  | 'cancelled'
+  | 'linkedElsewhere'
+  | 'notLinked'
+  | 'noDevice';
 
 export type Outcome =
   | { kind: 'step'; step: Step }

@@ -1,12 +1,14 @@
 // Runs journeys step by step, for the JSON callbacks and for the sign-in page alike.
 
 import type { RealmName } from '../../core/caller';
+import { isClassic } from '../../core/hosts';
 import type { Platform } from '../../core/platform';
 import { openStep, sealStep } from '../oauth/keys';
 import { parseRealm, realmPath } from '../realms';
 import type { AmSession } from '../sessions';
 import { chooseProvider, provider } from './connect';
 import { credentials, currentPassword } from './credentials';
+import { numberAndConsent, place, securityKey, waiting } from './every-callback';
 import { chooseDevice, chooseKind, proveDevice, recoveryCodes, registerDevice, removeDevice } from './factors';
 import {
   type Attempt,
@@ -44,6 +46,10 @@ const STEPS: Record<StepName, StepRules> = {
   mailSent,
   deviceProfile,
   trustDevice,
+  numberAndConsent,
+  waiting,
+  place,
+  securityKey,
 };
 
 const STEP_LIFETIME = 5 * 60_000;
@@ -130,9 +136,9 @@ export async function resumeSuspended(platform: Platform, suspendedId: string): 
 async function submitStep(platform: Platform, attempt: Attempt, given: Submission): Promise<Outcome> {
   const { realm, journey } = attempt;
   const taken = await STEPS[attempt.step].submit({ platform, attempt, ...given });
-  // A failed step can be answered again until its time is up, a passed one cannot.
+  // A failed step can be answered again until its time is up, but not on the classic platform; a passed one cannot.
   if ('failed' in taken) {
-    if (taken.over) platform.store.remove(attempts, attempt.id);
+    if (taken.over || isClassic(platform)) platform.store.remove(attempts, attempt.id);
     return { kind: 'failed', reason: taken.failed, realm, journey };
   }
   if ('done' in taken) {

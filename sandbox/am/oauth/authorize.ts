@@ -2,12 +2,14 @@
 
 import type { RealmName } from '../../core/caller';
 import { fingerprint, randomToken, sameSecret } from '../../core/digest';
+import { isClassic } from '../../core/hosts';
 import { type Call, json } from '../../core/http';
 import { presentedSession, sessionIfAny } from '../access';
 import { consentPage } from '../page/consent-page';
 import { invalidLinkPage } from '../page/page';
 import { issuerOf, oauthRoutes, realmOf, realmPath } from '../realms';
 import { type AmSession, touchSession } from '../sessions';
+import { signOutSession } from './backchannel-logout';
 import { authenticateClient, OauthError, readForm, withOauthErrors } from './client-auth';
 import { type Client, clientNamed, type ResponseType, scopesOf } from './clients';
 import { hasConsent, saveConsent } from './consents';
@@ -36,6 +38,7 @@ class AuthorizeError extends Error {
 }
 
 const NONE = 'none';
+const LOGIN_REQUIRED = 'The request requires login.';
 const FRESH_SIGN_IN_PARAMETERS = ['prompt', 'max_age', 'id_token_hint'];
 
 /** An unregistered client or redirect URI gets a page and never a redirect. */
@@ -54,7 +57,9 @@ async function authorize(call: Call): Promise<Response> {
 
   const answer = (result: Record<string, string>): Response => {
     const state = query.get('state');
-    const answerParameters = { ...result, iss: issuerOf(call.platform, realm), client_id: client.id };
+    const named = { iss: issuerOf(call.platform, realm), client_id: client.id };
+    const isNamed = !isClassic(call.platform) || 'code' in result;
+    const answerParameters = { ...result, ...(isNamed ? named : {}) };
     const params = new URLSearchParams(state === null ? answerParameters : { ...answerParameters, state });
     return redirect(withParameters(redirectUri, params, query));
   };
@@ -73,12 +78,19 @@ async function authorize(call: Call): Promise<Response> {
       if (reference !== null) consumeReference(call.platform, reference);
       return answer(result);
     }
-    if (requested.prompt.includes(NONE)) throw new AuthorizeError('login_required', 'The request requires login.');
-    return redirect(signInUrl(call, realm, client, query, requested, reference));
+    if (requested.prompt.includes(NONE)) throw missingSession(call);
+    const address = signInUrl(call, realm, client, query, requested, reference);
+    return redirect(address, isClassic(call.platform) ? 301 : 302);
   } catch (error) {
     if (!(error instanceof AuthorizeError)) throw error;
     return answer({ error: error.code, error_description: error.message });
   }
+}
+
+function missingSession({ platform }: Call): AuthorizeError {
+  return isClassic(platform)
+    ? new AuthorizeError('interaction_required', 'The request requires some interaction that is not allowed.')
+    : new AuthorizeError('login_required', LOGIN_REQUIRED);
 }
 
 /** `response_type=none` without a place to return to: 204 with a fitting session, else 400. */
@@ -86,7 +98,7 @@ async function sessionStatus(call: Call, realm: RealmName, client: Client, query
   const refused = (code: string, text: string) => json({ error_description: text, error: code }, 400);
   try {
     const session = await fittingSession(call, realm, query, parseParameters(query, client, call));
-    if (!session) return refused('login_required', 'The request requires login.');
+    if (!session) return refused('login_required', LOGIN_REQUIRED);
     touchSession(call.platform, session);
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   } catch (error) {
@@ -132,7 +144,7 @@ function parseParameters(query: URLSearchParams, client: Client, call: Call): Au
   const responseType = query.get('response_type') ?? '';
   if (responseType === '') throw new AuthorizeError('invalid_request', 'Missing parameter: response_type.');
   if (responseType !== 'code' && responseType !== 'id_token' && responseType !== NONE)
-    throw new AuthorizeError('unsupported_response_type', 'The response type is not supported.');
+    throw new AuthorizeError('unsupported_response_type', 'Client does not support this response type.');
   if (responseType !== NONE && !client.responseTypes.includes(responseType))
     throw new AuthorizeError('unauthorized_client', 'The client may not ask for this response type.');
   const mode = query.get('response_mode');
@@ -149,7 +161,8 @@ function parseParameters(query: URLSearchParams, client: Client, call: Call): Au
   const nonce = query.get('nonce') ?? undefined;
   if (responseType === 'id_token' && !scopes.includes('openid'))
     throw new AuthorizeError('invalid_scope', 'The scope openid is needed for an id token.');
-  if (responseType === 'id_token' && !nonce) throw new AuthorizeError('invalid_request', 'Missing parameter: nonce.');
+  if (responseType === 'id_token' && !nonce)
+    throw new AuthorizeError('invalid_request', 'Missing required parameter nonce from request');
 
   return { responseType, scopes, nonce, challenge: challengeOf(query, responseType), ...promptAndAge(query) };
 }
@@ -157,7 +170,7 @@ function parseParameters(query: URLSearchParams, client: Client, call: Call): Au
 function challengeOf(query: URLSearchParams, responseType: ResponseType): string {
   if (responseType !== 'code') return '';
   const challenge = query.get('code_challenge') ?? '';
-  if (challenge === '') throw new AuthorizeError('invalid_request', 'Missing parameter: code_challenge.');
+  if (challenge === '') throw new AuthorizeError('invalid_request', "Missing parameter, 'code_challenge'");
   if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge))
     throw new AuthorizeError('invalid_request', 'The code challenge must be made by method S256.');
   return challenge;
@@ -182,10 +195,16 @@ async function fittingSession(
 ): Promise<AmSession | undefined> {
   const session = sessionIfAny(call);
   if (!session || session.realm !== realm) return undefined;
-  if (prompt.includes('login') || prompt.includes('select_account')) return undefined;
-  if (maxAge !== undefined && call.platform.now() > session.authTime + maxAge * 1000) return undefined;
+  const isOver = maxAge !== undefined && call.platform.now() > session.authTime + maxAge * 1000;
+  if (isClassic(call.platform) && (prompt.includes('login') || isOver)) {
+    // Ended before the person has confirmed anything.
+    signOutSession(call.platform, session);
+    if (isOver) throw new AuthorizeError('login_required', LOGIN_REQUIRED);
+  }
+  if (prompt.includes('login') || prompt.includes('select_account') || isOver) return undefined;
   const hint = query.get('id_token_hint');
-  if (hint && (await claimsOfOwnToken(call.platform, hint))?.sub !== subjectOf(session.userId)) return undefined;
+  if (hint && (await claimsOfOwnToken(call.platform, hint))?.sub !== subjectOf(call.platform, session.userId))
+    return undefined;
   return session;
 }
 
@@ -227,12 +246,15 @@ async function issueGrant(
   const { platform } = call;
   const { userId, authTime, sid } = touchSession(platform, session);
   if (requested.responseType === NONE) return {};
+  const scope: Record<string, string> = isClassic(platform) ? { scope: requested.scopes.join(' ') } : {};
   const allowed = { clientId: client.id, userId, realm, scopes: requested.scopes, authTime, sid };
   if (requested.responseType === 'id_token')
     return {
+      ...scope,
       id_token: await issueIdToken(platform, client, allowed, { nonce: requested.nonce, claims: platform.checkClaims }),
     };
   return {
+    ...scope,
     code: issueCode(platform, allowed, { redirectUri, challenge: requested.challenge, nonce: requested.nonce }),
   };
 }
@@ -250,7 +272,11 @@ function signInUrl(
   const asksAnew = prompt.includes('login') || prompt.includes('select_account');
   const forced = asksAnew || query.has('max_age') || query.has('id_token_hint');
   const settled = forced ? FRESH_SIGN_IN_PARAMETERS : [];
-  if (reference === null) {
+  const classic = isClassic(call.platform);
+  if (classic && reference === null) {
+    // The session is ended already, so only the demand itself would be repeated.
+    for (const [name, value] of query) back.searchParams.append(name, name === 'prompt' ? '' : value);
+  } else if (reference === null) {
     for (const [name, value] of query) if (!settled.includes(name)) back.searchParams.append(name, value);
   } else {
     holdForSignIn(call.platform, reference, settled);
@@ -258,17 +284,18 @@ function signInUrl(
     back.searchParams.set('request_uri', reference);
   }
   const goto = encodeURIComponent(back.href);
+  if (classic) return `${call.url.origin}/am/UI/Login?realm=${encodeURIComponent(realmPath(realm))}&goto=${goto}`;
   return `${call.url.origin}/am/XUI/?realm=${realmPath(realm)}${forced ? '&ForceAuth=true' : ''}&goto=${goto}`;
 }
 
 function withParameters(redirectUri: string, params: URLSearchParams, query: URLSearchParams): string {
-  if (query.get('response_type') === 'id_token' || query.get('response_mode') === 'fragment')
+  if (/token/.test(query.get('response_type') ?? '') || query.get('response_mode') === 'fragment')
     return `${redirectUri}#${params}`;
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${params}`;
 }
 
-function redirect(location: string): Response {
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', pragma: 'no-cache' } });
+function redirect(location: string, status: 301 | 302 = 302): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-store', pragma: 'no-cache' } });
 }
 
 export const authorizeRoutes = [

@@ -1,6 +1,7 @@
 // The clients that a user has given access, as the user lists and revokes them.
 
 import { notFound } from '../../core/errors';
+import { isClassic } from '../../core/hosts';
 import type { Call, Route } from '../../core/http';
 import { listOfRows } from '../../core/query-list';
 import { type Person, personRoutes } from '../user-routes';
@@ -21,16 +22,22 @@ const SCOPE_NAMES: Record<string, string> = {
 /** The greatest date of JavaScript. */
 export const NEVER = 8_640_000_000_000_000;
 
+/** The classic platform says of scopes only what their owner configured. */
+const namesOf = (scopes: string[]): Record<string, string> => Object.fromEntries(scopes.map((scope) => [scope, scope]));
+
 function rowsOf({ platform }: Call, person: Person): { _id: string }[] {
   const held = allowedClients(platform, person);
   const waiting = consentsOf(platform, person).filter(({ clientId }) => !held.some((one) => one.clientId === clientId));
   const all = [...held, ...waiting.map(({ clientId, scopes }) => ({ clientId, scopes, endsAt: NEVER }))];
   return all.map(({ clientId, scopes, endsAt }) => {
     const client = clientNamed(platform, clientId);
+    const name = client?.name ?? null;
+    if (isClassic(platform))
+      return { _id: clientId, _rev: String(endsAt), name, scopes: namesOf(scopes), expiryDateTime: null };
     return {
       _id: clientId,
       _rev: String(endsAt),
-      name: client?.name ?? null,
+      name,
       description: null,
       logoUri: client?.logoUri ?? null,
       scopes: Object.fromEntries(scopes.map((scope) => [scope, SCOPE_NAMES[scope] ?? scope])),
@@ -49,7 +56,8 @@ function listApplications(call: Call, person: Person): unknown {
 function revoke(call: Call, person: Person): object {
   const clientId = call.params.id ?? '';
   const row = rowsOf(call, person).find(({ _id }) => _id === clientId);
-  if (!row) throw notFound(`No application ${clientId.slice(0, 80)} is authorized`);
+  if (!row)
+    throw notFound(isClassic(call.platform) ? 'Not Found' : `No application ${clientId.slice(0, 80)} is authorized`);
   revokeClient(call.platform, person, clientId);
   forgetConsent(call.platform, person, clientId);
   return row;

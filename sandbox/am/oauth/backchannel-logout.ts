@@ -66,7 +66,7 @@ function logoutToken(platform: Platform, client: Client, { realm, userId, sid }:
   const iat = Math.floor(platform.now() / 1000);
   const claims = {
     iss: issuerOf(platform, realm),
-    sub: subjectOf(userId),
+    sub: subjectOf(platform, userId),
     aud: client.id,
     iat,
     exp: iat + TOKEN_SECONDS,

@@ -2,6 +2,7 @@
 
 import { sameSecret } from '../../core/digest';
 import { type Call, json } from '../../core/http';
+import { realmOf, realmPath } from '../realms';
 import { type Client, clientNamed } from './clients';
 
 export class OauthError extends Error {
@@ -55,7 +56,9 @@ export function authenticateClient(call: Call, form: URLSearchParams): Client {
   const client = clientNamed(call.platform, id);
   const proven = client && (client.secret === undefined || sameSecret(secret ?? '', client.secret));
   if (client && proven && (named === undefined || named === id)) return client;
-  const challenge = call.request.headers.has('authorization') ? { 'www-authenticate': 'Basic realm="/"' } : undefined;
+  const challenge = call.request.headers.has('authorization')
+    ? { 'www-authenticate': `Basic realm="${realmPath(realmOf(call))}"` }
+    : undefined;
   throw new OauthError(401, 'invalid_client', 'Client authentication failed', challenge);
 }
 

@@ -1,5 +1,6 @@
 // OpenID Connect: discovery, keys, user info and the end of a session.
 import type { Caller } from '../../core/caller';
+import { isClassic } from '../../core/hosts';
 import { type Call, json } from '../../core/http';
 import type { Platform } from '../../core/platform';
 import { accountById } from '../../idm/accounts';
@@ -9,17 +10,19 @@ import { sessionBySid } from '../sessions';
 import { signOutSession } from './backchannel-logout';
 import { OauthError, withOauthErrors } from './client-auth';
 import { clientNamed, clientsOf, scopesOf } from './clients';
-import { subjectOf } from './id-token';
+import { SESSION_CLAIM, subjectOf } from './id-token';
 import { claimsOfOwnToken, publicKeys } from './keys';
 
 const ID_TOKEN_CLAIMS = ['sub', 'aud', 'azp', 'exp', 'iat', 'iss', 'auth_time', 'nonce', 'realm', 'sid', 'at_hash'];
+const UNREADABLE_HINT =
+  'Internal Server Error (500) - The server encountered an unexpected condition which prevented it from fulfilling the request';
 const PROFILE_CLAIMS = ['name', 'given_name', 'family_name', 'locale'];
 
 function discovery(call: Call): unknown {
   const { platform } = call;
   const issuer = issuerOf(platform, realmOf(call));
   const scopes = new Set(clientsOf(platform).flatMap((client) => scopesOf(client, platform.host)));
-  return {
+  const document = {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/access_token`,
@@ -49,7 +52,13 @@ function discovery(call: Call): unknown {
     request_parameter_supported: false,
     request_uri_parameter_supported: false,
   };
+  if (!isClassic(platform)) return document;
+  return Object.fromEntries(Object.entries(document).filter(([name]) => CLASSIC_DISCOVERY.test(name)));
 }
+
+/** What the classic platform says of itself; it has more than that. */
+const CLASSIC_DISCOVERY =
+  /^(issuer|(authorization|token|userinfo|end_session)_endpoint|(scopes|response_types|subject_types|claims|claims_parameter)_supported|jwks_uri|id_token_signing_alg_values_supported|token_endpoint_auth_methods_supported)$/;
 
 /** GET or POST userinfo with a bearer token holding `openid`. */
 function userinfo(call: Call): Promise<Response> {
@@ -57,10 +66,17 @@ function userinfo(call: Call): Promise<Response> {
     const token = /^Bearer +(\S+)\s*$/i.exec(call.request.headers.get('authorization') ?? '')?.[1] ?? '';
     const caller = callerOfBearer(call.platform, token);
     if (!caller || caller.realm !== realmOf(call))
-      throw bearerError(401, 'invalid_token', 'The access token provided is expired, revoked, malformed, or invalid.');
+      throw bearerError(
+        call,
+        401,
+        'invalid_token',
+        'The access token provided is expired, revoked, malformed, or invalid for other reasons.',
+      );
     if (!caller.scopes.includes('openid'))
-      throw bearerError(403, 'insufficient_scope', 'The access token lacks the scope openid.');
-    return { sub: subjectOf(caller.userId), subname: caller.userId, ...personalClaims(call.platform, caller) };
+      throw bearerError(call, 403, 'insufficient_scope', 'The access token lacks the scope openid.');
+    const sub = subjectOf(call.platform, caller.userId);
+    const named = isClassic(call.platform) ? { sub } : { sub, subname: caller.userId };
+    return { ...named, ...personalClaims(call.platform, caller) };
   });
 }
 
@@ -75,7 +91,9 @@ function personalClaims(platform: Platform, { realm, userId, scopes }: Caller): 
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value));
 }
 
-function bearerError(status: number, code: string, description: string): OauthError {
+/** The classic platform sends no challenge. */
+function bearerError({ platform }: Call, status: number, code: string, description: string): OauthError {
+  if (isClassic(platform)) return new OauthError(status, code, description);
   const challenge = `Bearer realm="OAuth2 Authentication", error="${code}", error_description="${description}"`;
   return new OauthError(status, code, description, { 'www-authenticate': challenge });
 }
@@ -93,13 +111,18 @@ function endSession(call: Call): Promise<Response> {
     const claims = await claimsOfOwnToken(platform, hint);
     const client = clientNamed(platform, String(claims?.aud ?? ''));
     const named = query.get('client_id');
+    if (!claims && isClassic(platform)) throw new OauthError(400, 'server_error', UNREADABLE_HINT);
     if (!claims || !client || claims.iss !== issuerOf(platform, realmOf(call)) || (named && named !== client.id))
       throw new OauthError(400, 'bad_request', 'The id_token_hint is not a token of this realm and client');
     const target = query.get('post_logout_redirect_uri');
     if (target && !client.postLogoutRedirectUris.includes(target))
-      throw new OauthError(400, 'redirect_uri_mismatch', 'The post logout redirect URI is not registered');
+      throw new OauthError(
+        400,
+        'redirect_uri_mismatch',
+        'The redirection URI provided does not match a pre-registered value.',
+      );
 
-    const session = sessionBySid(platform, String(claims.sid));
+    const session = sessionBySid(platform, String(claims.sid ?? claims[SESSION_CLAIM]));
     const here = sessionIfAny(call);
     if (session) signOutSession(platform, session);
     const headers = new Headers({ 'cache-control': 'no-store' });

@@ -1,6 +1,7 @@
 // The token endpoint, revocation and introspection.
 
 import type { RealmName } from '../../core/caller';
+import { isClassic } from '../../core/hosts';
 import type { Call } from '../../core/http';
 import { accountById } from '../../idm/accounts';
 import { issuerOf, oauthRoutes, realmOf, realmPath } from '../realms';
@@ -40,12 +41,16 @@ function accessToken(call: Call): Promise<Response> {
         ? exchangeRefreshToken(call, realm, client, form)
         : exchangeCode(call, realm, client, form));
     } catch (error) {
-      if (error instanceof GrantError) throw new OauthError(400, 'invalid_grant', error.message);
+      if (error instanceof GrantError) {
+        const classic = grantType === 'refresh_token' ? 'grant is invalid' : INVALID_GRANT;
+        throw new OauthError(400, 'invalid_grant', isClassic(call.platform) ? classic : error.message);
+      }
       throw error;
     }
   });
 }
 
+const INVALID_GRANT = 'The provided access grant is invalid, expired, or revoked.';
 const GRANT_TYPES = ['authorization_code', 'refresh_token', 'client_credentials', TICKET_GRANT] as const;
 const isGrantType = (text: string): text is (typeof GRANT_TYPES)[number] => GRANT_TYPES.some((one) => one === text);
 
@@ -79,7 +84,7 @@ async function exchangeCode(call: Call, realm: RealmName, client: Client, form: 
   const accessToken = issueAccessToken(platform, grant, grant.scopes);
   const renewable = platform.host.refreshTokens && client.grantTypes.includes('refresh_token');
   const refreshToken = renewable ? issueRefreshToken(platform, grant) : undefined;
-  return tokenResponse(call, client, grant, { accessToken, refreshToken, scopes: grant.scopes, nonce });
+  return tokenResponse(call, client, grant, { accessToken, refreshToken, scopes: grant.scopes, nonce, code });
 }
 
 async function exchangeRefreshToken(
@@ -107,6 +112,7 @@ interface Issued {
   refreshToken: string | undefined;
   scopes: string[];
   nonce: string | undefined;
+  code?: string;
 }
 
 async function tokenResponse(
@@ -116,16 +122,17 @@ async function tokenResponse(
   issued: Issued,
 ): Promise<Record<string, unknown>> {
   const { platform } = call;
-  const { accessToken, refreshToken, scopes, nonce } = issued;
+  const { accessToken, refreshToken, scopes, nonce, code } = issued;
   return {
     access_token: accessToken,
     ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
     scope: scopes.join(' '),
     ...(scopes.includes('openid')
-      ? { id_token: await issueIdToken(platform, client, grant, { nonce, accessToken }) }
+      ? { id_token: await issueIdToken(platform, client, grant, { nonce, accessToken, code }) }
       : {}),
     token_type: 'Bearer',
     expires_in: platform.host.accessTokenSeconds,
+    ...(isClassic(platform) && nonce !== undefined ? { nonce } : {}),
   };
 }
 
@@ -163,24 +170,39 @@ function introspect(call: Call): Promise<Response> {
       const { clientId, userId, endsAt, resourceId, scopes } = requesting;
       const exp = Math.floor(endsAt / 1000);
       const permissions = [{ resource_id: resourceId, resource_scopes: scopes, exp }];
-      return { active: true, permissions, client_id: clientId, sub: subjectOf(userId), token_type: 'Bearer', exp };
+      return {
+        active: true,
+        permissions,
+        client_id: clientId,
+        sub: subjectOf(platform, userId),
+        token_type: 'Bearer',
+        exp,
+      };
     }
     const held = accessGrantOf(platform, token) ?? refreshGrantOf(platform, token);
     const live = held && (held.userId === null || accountById(platform, held.realm, held.userId)?.active);
     if (!held || !live || held.clientId !== client.id || held.realm !== realmOf(call)) return { active: false };
+    const scope = held.scopes.join(' ');
+    const name = held.userId ?? held.clientId;
+    const iss = issuerOf(platform, held.realm);
+    const exp = Math.floor(held.endsAt / 1000);
+    if (isClassic(platform)) {
+      const kind = 'issuedAt' in held ? 'access_token' : 'refresh_token';
+      return { sub: name, user_id: name, scope, iss, active: true, token_type: kind, exp, client_id: held.clientId };
+    }
     return {
       active: true,
-      scope: held.scopes.join(' '),
+      scope,
       realm: realmPath(held.realm),
       client_id: held.clientId,
-      user_id: held.userId ?? held.clientId,
-      username: held.userId ?? held.clientId,
+      user_id: name,
+      username: name,
       token_type: 'issuedAt' in held ? 'Bearer' : 'refresh_token',
-      exp: Math.floor(held.endsAt / 1000),
+      exp,
       ...('issuedAt' in held ? { iat: Math.floor(held.issuedAt / 1000) } : {}),
-      sub: held.userId === null ? clientSubject(held.clientId) : subjectOf(held.userId),
-      subname: held.userId ?? held.clientId,
-      iss: issuerOf(platform, held.realm),
+      sub: held.userId === null ? clientSubject(held.clientId) : subjectOf(platform, held.userId),
+      subname: name,
+      iss,
     };
   });
 }

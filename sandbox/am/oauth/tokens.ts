@@ -3,6 +3,7 @@
 import type { RealmName } from '../../core/caller';
 import { type Collection, collection } from '../../core/collection';
 import { fingerprint, randomToken } from '../../core/digest';
+import { isClassic } from '../../core/hosts';
 import type { Platform } from '../../core/platform';
 
 /** What one sign-in allowed one client; every token derived from it names it, so that all can be revoked at once. */
@@ -168,7 +169,7 @@ export function issueRefreshToken(platform: Platform, grant: Grant): string {
 
 /**
  * The replaced token stays valid until the new one is used, in case the answer was lost; an older one revokes the whole
- * grant (RFC 9700 4.14). Throws GrantError.
+ * grant (RFC 9700 4.14). The classic platform refuses it at once, and no more. Throws GrantError.
  */
 export function rotateRefreshToken(
   platform: Platform,
@@ -179,8 +180,9 @@ export function rotateRefreshToken(
   const grant = record && platform.store.get(grants, record.grantId);
   if (!record || !grant) throw new GrantError('The refresh token is invalid, expired, or revoked.');
   if (grant.clientId !== clientId) throw new GrantError('The refresh token belongs to another client.');
-  if (record.id !== grant.current && record.id !== grant.previous) {
-    revokeGrant(platform, grant.id);
+  const kept = isClassic(platform) ? [grant.current] : [grant.current, grant.previous];
+  if (!kept.includes(record.id)) {
+    if (!isClassic(platform)) revokeGrant(platform, grant.id);
     throw new GrantError('The refresh token has already been replaced.');
   }
   if (record.endsAt <= platform.now()) throw new GrantError('The refresh token has expired.');

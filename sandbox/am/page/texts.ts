@@ -16,6 +16,7 @@ export const TEXTS = {
     Registration: 'Create an account',
     ResetPassword: 'Reset your password',
     ForgottenUsername: 'Find your user name',
+    EveryCallback: 'Every kind of question',
   } satisfies Record<Journey, string>,
   leads: { signingIn: (company: string) => `to ${company}`, changing: (company: string) => `for ${company}` },
   prompts: {
@@ -46,6 +47,7 @@ export const TEXTS = {
     Registration: 'Create account',
     ResetPassword: 'Change password',
     ForgottenUsername: 'Sign in',
+    EveryCallback: 'Sign in',
   } satisfies Record<Journey, string>,
   requirements: {
     REQUIRED: 'Enter a value',
@@ -97,6 +99,7 @@ export const TEXTS = {
   } satisfies Record<Kind, string>,
   failures: {
     refused: "Sorry that isn't right. Try again.",
+    inactive: 'This account is not active.',
     timedOut: 'This page has expired and nothing was changed. Enter your details again.',
     cancelled: 'Nothing was changed.',
     linkedElsewhere: 'This account is connected to somebody else here.',
@@ -179,6 +182,7 @@ export const TEXTS = {
     Registration: 'Your account is ready',
     ResetPassword: 'Password changed',
     ForgottenUsername: 'You are signed in',
+    EveryCallback: 'You are signed in',
   } satisfies Record<Journey, string>,
   toPortal: 'Go to the portal',
   otherAccount: 'Use another account',

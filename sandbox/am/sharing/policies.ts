@@ -2,6 +2,7 @@
 
 import { badRequest, forbidden, notFound } from '../../core/errors';
 import { pickFields } from '../../core/fields';
+import { isClassic } from '../../core/hosts';
 import { type Call, json, type Route } from '../../core/http';
 import { bodyObject, type Person, personList } from '../user-routes';
 import { recordEvent } from './history';
@@ -49,6 +50,9 @@ function documentOf({ _id, _rev, name, policy }: Resource): object {
 /** Administrators may not share other users' resources. */
 function ownedResource(call: Call, person: Person): Resource {
   if (!person.own) throw forbidden('Only the resource owner can change a policy');
+  const id = call.params.id ?? '';
+  if (isClassic(call.platform) && !call.platform.store.get(resources, id))
+    throw badRequest(`Invalid ResourceSet UID${id}`);
   return ownResource(call, person, call.params.id ?? '');
 }
 

@@ -3,6 +3,7 @@
 import type { RealmName } from '../../core/caller';
 import { collection } from '../../core/collection';
 import { badRequest, forbidden, notFound } from '../../core/errors';
+import { isClassic } from '../../core/hosts';
 import type { Call, Handler, Route } from '../../core/http';
 import { accountById, accountByName } from '../../idm/accounts';
 import { type Person, personRoutes } from '../user-routes';
@@ -59,7 +60,10 @@ const ifSharing =
 /** Unknown is a 404, another user's a 403. */
 export function ownResource({ platform }: Call, { realm, userId }: Person, id: string): Resource {
   const resource = platform.store.get(resources, id);
-  if (resource?.realm !== realm) throw notFound(`Resource set ${id.slice(0, 80)} not found`);
+  if (resource?.realm !== realm) {
+    const name = id.slice(0, 80);
+    throw notFound(isClassic(platform) ? `No resource set with id, ${name}, found.` : `Resource set ${name} not found`);
+  }
   if (resource.resourceOwnerId !== userId) throw forbidden('The resource set belongs to another resource owner');
   return resource;
 }

@@ -193,6 +193,12 @@ describe('authorize without a session', () => {
     expect(location.searchParams.get('goto')).toBe(authorizeUrl());
   });
 
+  it('keeps the session when prompt=login asks for a new one', async () => {
+    const kai = await signedIn('kai.ruiz');
+    expect((await kai.go(authorizeUrl({ prompt: 'login' }))).status).toBe(302);
+    expect(redirectParameters(await kai.go(authorizeUrl({ prompt: 'none' }))).has('code')).toBe(true);
+  });
+
   it('answers login_required to prompt=none, also with a session of another realm', async () => {
     const answer = redirectParameters(await newBrowser().go(authorizeUrl({ prompt: 'none' })));
     expect(answer.get('error')).toBe('login_required');

@@ -334,8 +334,9 @@ describe('authentication trees of a realm', () => {
         { _id: 'Registration' },
         { _id: 'ResetPassword' },
         { _id: 'ForgottenUsername' },
+        { _id: 'EveryCallback' },
       ],
-      resultCount: 12,
+      resultCount: 13,
     });
     expect((await ines.go(`${JSON_ALPHA}/${TREES}`)).status).toBe(400);
   });

@@ -270,7 +270,16 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: '/profile/lost-device',
     fails: { path: '/am/json/sessions' },
+    only: 500,
     says: 'Your sessions could not be loaded.',
+    not: 'There is nothing to lock out',
+  },
+  'the platform’s sessions, which it does not show': {
+    person: 'mina.holt',
+    page: '/profile/lost-device',
+    fails: { path: '/am/json/sessions' },
+    only: 403,
+    says: 'This list has only those of this portal.',
     not: 'There is nothing to lock out',
   },
   'the trusted devices of a lost device': {

@@ -99,6 +99,7 @@ it('reads journeys and takes one along with all its nodes', async () => {
     'AddDevice',
     'ConnectSocial',
     'Contrast',
+    'EveryCallback',
     'ForgottenUsername',
     'Login',
     'Registration',
@@ -124,7 +125,7 @@ const EXPORTED = { useStringArrays: true, deps: true, coords: true };
 
 it('takes all journeys and themes along', async () => {
   const { trees } = await frodo.authn.journey.exportJourneys(EXPORTED);
-  expect(Object.keys(trees)).toHaveLength(12);
+  expect(Object.keys(trees)).toHaveLength(13);
   expect(trees.ResetPassword?.emailTemplates).toHaveProperty('resetPassword');
   expect(Object.keys(trees.SocialLogin?.scripts ?? {})).toHaveLength(1);
   expect(Object.keys(trees.RemoveDevice?.scripts ?? {})).toHaveLength(1);

@@ -121,4 +121,32 @@ describe('/sign-in with a journey', () => {
     expect(kept.status).toBe(200);
     expect((await sandbox.calls()).filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
+
+  it('asks for a number and consent, waits, takes the profile of the device, and needs script for a key', async () => {
+    const visitor = new Visitor(HOST);
+    const first = await visitor.open(journey('EveryCallback', '&goto=%2Fprofile'));
+    // The theme that the journey's author chose is that of the first page, too.
+    expect(visitor.path).toHaveLength(2);
+    expect(visitor.cookies.get('theme-id')).toMatch(/^[\w-]{36}$/);
+    expect(first.headers['permissions-policy']).toContain('geolocation=(self)');
+    expect(first.page.buttons().map(({ text }) => text)).toContain('Go on');
+    const second = await visitor.fill(first, { IDToken1: 'mina.holt', IDToken2: PASSWORD });
+    const desk = named(second, 'Desk number');
+    expect(control(second, 'Desk number').attribute('type')).toBe('number');
+    expect(words(second)).toContain('Email Address');
+    const consent = second.page.find('input', { type: 'checkbox' })?.attribute('name') ?? '';
+    const tooHigh = await visitor.fill(second, { [desk]: '12', [consent]: 'true' });
+    expect(tooHigh.page.errors().fields[desk]).toHaveLength(1);
+    const waits = await visitor.fill(tooHigh, { [desk]: '7', [consent]: 'true' });
+    expect(words(waits)).toContain('Waiting for your colleague');
+    const next = (page: HttpResponse) => String(page.headers.refresh).split('url=')[1] ?? '';
+    expect(waits.headers.refresh).toMatch(/^2; url=/);
+    const again = await visitor.open(next(waits));
+    expect(words(again)).toContain('Waiting for your colleague');
+    const place = await visitor.open(next(again));
+    expect(words(place)).toContain('Looking around');
+    const profile = { identifier: 'a-browser-of-tests', metadata: {} };
+    const key = await visitor.fill(place, { IDToken1: JSON.stringify(profile) });
+    expect(words(key)).toContain('This step needs JavaScript and a security key.');
+  });
 });

@@ -45,3 +45,35 @@ test(
     await expect(password).toHaveAttribute('type', 'password');
   },
 );
+
+test(
+  'a journey reads the device and its place, waits by itself, and registers a security key',
+  SCRIPT_ONLY,
+  async ({ page, context, sandbox: _fresh }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 59.9, longitude: 10.7 });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const;
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+    await page.goto('/sign-in?authIndexType=service&authIndexValue=EveryCallback&goto=%2Fprofile');
+    await page.getByLabel('User name', { exact: true }).fill('mina.holt');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByLabel('Desk number').fill('7');
+    await page.getByRole('checkbox').check();
+    const sent = page.waitForRequest((request) =>
+      /"location":\{"latitude":59\.9/.test(decodeURIComponent(request.postData() ?? '')),
+    );
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('Waiting for your colleague')).toBeVisible();
+    await sent;
+    await page.getByRole('button', { name: /key/i }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+  },
+);

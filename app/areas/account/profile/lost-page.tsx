@@ -16,7 +16,8 @@ import type { LostItem } from './lost';
 import type { LostData } from './lost.server';
 
 /** One form for all that is on the device, and what to do after it. */
-export function LostPage({ items, failed, signedOut, journeysFailed, addDevice, updatePassword, ...rest }: LostData) {
+export function LostPage({ items, failed, signedOut, portalOnly, ...page }: LostData) {
+  const { journeysFailed, addDevice, updatePassword, ...rest } = page;
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'lost', action: LOST_DEVICE });
   return (
@@ -30,6 +31,7 @@ export function LostPage({ items, failed, signedOut, journeysFailed, addDevice, 
               {t(`account.lost.failed.${part}`)}
             </Failure>
           ))}
+          {portalOnly && <p className="sheet-body quiet">{t('account.sessions.portalOnly')}</p>}
           <LostForm answer={answer} items={items} isWhole={failed.length === 0} {...rest} />
         </Sheet>
         <Sheet rows title={t('account.lost.next')}>

@@ -23,7 +23,7 @@ import { settleSection } from '../own-record.server';
 import { LOST_DEVICE } from '../paths';
 import { loadOwnSessions } from '../sessions/own-sessions.server';
 import { logOutSessions } from '../sessions/session-forms.server';
-import { sessionKey, toSessionRows } from '../sessions/sessions';
+import { type SessionRow, sessionKey, toSessionRows } from '../sessions/sessions';
 import { LOST_VALUE, type LostItem, toLostItems } from './lost';
 import { journeyUrls } from './profile.server';
 
@@ -31,8 +31,8 @@ export const LOST_PARTS = ['sessions', 'trusted', 'factors'] as const;
 export type LostPart = (typeof LOST_PARTS)[number];
 
 async function loadSessionRows(auth: AuthContext) {
-  const { sessions, current } = await loadOwnSessions(auth);
-  return toSessionRows(sessions, current);
+  const { sessions, current, portalOnly } = await loadOwnSessions(auth);
+  return { rows: toSessionRows(sessions, current), portalOnly };
 }
 
 /** What the tenant hides is not part of it. */
@@ -49,12 +49,13 @@ async function loadParts(auth: AuthContext) {
   const parts = await shownParts(auth);
   const loadIf = <Row>(part: LostPart, read: () => Promise<Row[]>): Promise<LoadedPart<Row[]>> =>
     parts.has(part) ? settleSection(read()) : Promise.resolve({ loaded: [] });
-  const [sessions, trusted, factors] = await Promise.all([
-    loadIf('sessions', () => loadSessionRows(auth)),
+  const [own, trusted, factors] = await Promise.all([
+    settleSection(loadSessionRows(auth)),
     loadIf('trusted', () => loadTrustedDevices(auth)),
     loadIf('factors', () => loadFactors(auth)),
   ]);
-  return { sessions, trusted, factors };
+  const sessions: LoadedPart<SessionRow[]> = 'failed' in own ? own : { loaded: own.loaded.rows };
+  return { sessions, trusted, factors, portalOnly: 'loaded' in own && own.loaded.portalOnly };
 }
 
 const rowsOf = <Row>(part: LoadedPart<Row[]>): Row[] => ('loaded' in part ? part.loaded : []);
@@ -78,6 +79,7 @@ export async function loadLost(auth: AuthContext) {
   const { addDevice, updatePassword } = journeyUrls(auth, journeys, LOST_DEVICE);
   return {
     items: itemsIn(auth, parts),
+    portalOnly: parts.portalOnly,
     failed: LOST_PARTS.filter((part) => 'failed' in parts[part]),
     signedOut: LOST_PARTS.some((part) => (parts[part] as { signedOut?: boolean }).signedOut === true),
     journeysFailed: journeys === null,

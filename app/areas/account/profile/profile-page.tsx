@@ -124,7 +124,7 @@ function Sections({ page, switches }: { page: ProfileData; switches: FormTokens[
   return (
     <>
       {page.security && <SecuritySheet {...page.security} />}
-      <SessionsSheet sessions={page.sessions} />
+      <SessionsSheet sessions={page.sessions} portalOnly={page.portalOnly} />
       <SocialSheet providers={page.social} connect={page.connectSocial} />
       <TrustedSheet devices={page.trusted} />
       <ApplicationsSheet applications={page.applications} />

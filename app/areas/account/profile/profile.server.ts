@@ -53,6 +53,7 @@ export async function loadProfile(auth: AuthContext) {
 
   const ownValues = 'loaded' in record ? record.loaded : {};
   const sessions = mapLoaded(ownSessions, (found) => found && toSessionRows(found.sessions, found.current));
+  const portalOnly = 'loaded' in ownSessions && ownSessions.loaded?.portalOnly === true;
   const devices = mapLoaded(trusted, (found) => toTrustedRows(found, context.now));
   const urls = journeyUrls(auth, 'loaded' in journeys ? journeys.loaded : null);
   const social: LoadedPart<ProviderRow[] | null> =
@@ -97,7 +98,7 @@ export async function loadProfile(auth: AuthContext) {
             failed: [
               ...(devicesUnsure || (security.twoStepVerification && 'failed' in social) ? (['ways'] as const) : []),
               ...('failed' in record ? (['password'] as const) : []),
-              ...('failed' in sessions || isOwnUnknown(sessions.loaded) ? (['sessions'] as const) : []),
+              ...('failed' in sessions || portalOnly || isOwnUnknown(sessions.loaded) ? (['sessions'] as const) : []),
               ...('failed' in devices ? (['trusted'] as const) : []),
             ],
             devices: deviceCount,
@@ -110,6 +111,7 @@ export async function loadProfile(auth: AuthContext) {
         }
       : null,
     sessions: showsSecurity ? sessions : NONE,
+    portalOnly,
     social,
     connectSocial: urls.connectSocial,
     trusted: devices,

@@ -28,19 +28,22 @@ export function EndSessionDialog({ row, send }: EndSessionData) {
   );
 }
 
-export function EndOthersDialog({ others, send }: EndOthersData) {
+export function EndOthersDialog({ others, portalOnly, send }: EndOthersData) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();
   const dialog = { title: t('account.sessions.endOthersDialog'), back: sectionPath('sessions') };
-  if (others.length === 0) return <NoFormDialog {...dialog}>{t('account.sessions.none')}</NoFormDialog>;
+  if (others.length === 0) {
+    const none = portalOnly ? 'account.sessions.noneHere' : 'account.sessions.none';
+    return <NoFormDialog {...dialog}>{t(none)}</NoFormDialog>;
+  }
   return (
     <FormDialog
       {...dialog}
       send={send}
       button={t('account.notMe.endOthers')}
       look="bad"
-      after={t('account.sessions.endOthersAfter')}
+      after={t(portalOnly ? 'account.sessions.portalOnly' : 'account.sessions.endOthersAfter')}
     >
       <ul>
         {others.map((row) => (

@@ -12,14 +12,22 @@ import { belongsTo, type CurrentSession, type OwnSession } from './sessions';
 export interface OwnSessions {
   sessions: OwnSession[];
   current: CurrentSession;
+  /** The platform refuses to show its own. */
+  portalOnly: boolean;
 }
 
 export async function loadOwnSessions(auth: AuthContext): Promise<OwnSessions> {
   const { api, member, context, session, request } = auth;
   const [onPlatform, indexed] = await Promise.all([
-    listSessions(api, member.id),
+    recover(listSessions(api, member.id), { forbidden: null }),
     sessionsOfSubject(context, session.subject),
   ]);
+  if (onPlatform === null) {
+    const found = await Promise.all(indexed.map((one) => portalOnlySession(auth, one)));
+    const sessions = found.filter((one) => one !== null);
+    if (!sessions.some(({ portal }) => portal.includes(session.name))) throw incomplete();
+    return { sessions, current: { portalName: session.name, authTime: null, userAgent: null }, portalOnly: true };
+  }
   const sid = indexed.find(({ name }) => name === session.name)?.sid;
   const isListed = onPlatform.some(({ properties }) => sid && properties?.AMCtxId === sid);
   // One call less where id tokens name the session.
@@ -32,15 +40,17 @@ export async function loadOwnSessions(auth: AuthContext): Promise<OwnSessions> {
     (one): OwnSession => ({ ...one, portal: others.filter((of) => belongsTo(of, one)).map(({ name }) => name) }),
   );
   const known = new Set(withPortal.flatMap(({ portal }) => portal));
-  const alone = others.filter(({ name }) => !known.has(name)).map((one) => portalOnly(auth, one));
+  const alone = others.filter(({ name }) => !known.has(name)).map((one) => portalOnlySession(auth, one));
   const onlyHere = (await Promise.all(alone)).filter((one) => one !== null);
   const sessions = [...withPortal, ...onlyHere];
   // The own session is one of them, so an empty list proves nothing.
-  if (sessions.length === 0) throw new PlatformError({ reason: 'garbled', status: 200, callName: 'own sessions' });
-  return { sessions, current };
+  if (sessions.length === 0) throw incomplete();
+  return { sessions, current, portalOnly: false };
 }
 
-async function portalOnly({ context }: AuthContext, session: IndexedSession): Promise<OwnSession | null> {
+const incomplete = () => new PlatformError({ reason: 'garbled', status: 200, callName: 'own sessions' });
+
+async function portalOnlySession({ context }: AuthContext, session: IndexedSession): Promise<OwnSession | null> {
   const { name, authTime, createdAt, userAgent } = session;
   const { hostname } = context.tenant;
   const usedAt = await withSession(context, name, (object) => object.lastUsed(hostname, context.now));

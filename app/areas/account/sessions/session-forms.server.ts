@@ -62,11 +62,11 @@ export async function endSession(auth: AuthContext) {
 }
 
 export async function loadEndOthers(auth: AuthContext) {
-  const [{ sessions, current }, send] = await Promise.all([
+  const [{ sessions, current, portalOnly }, send] = await Promise.all([
     loadOwnSessions(auth),
     formTokens(auth, END_OTHER_SESSIONS),
   ]);
-  return { others: toSessionRows(sessions, current).filter(({ current }) => !current), send };
+  return { others: toSessionRows(sessions, current).filter(({ current }) => !current), portalOnly, send };
 }
 
 export type EndOthersData = Awaited<ReturnType<typeof loadEndOthers>>;

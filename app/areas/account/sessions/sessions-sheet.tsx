@@ -14,7 +14,13 @@ import type { SessionRow } from './sessions';
 
 const ROWS_BEFORE_FOLD = 8;
 
-export function SessionsSheet({ sessions }: { sessions: LoadedPart<SessionRow[] | null> }) {
+export function SessionsSheet({
+  sessions,
+  portalOnly,
+}: {
+  sessions: LoadedPart<SessionRow[] | null>;
+  portalOnly: boolean;
+}) {
   const { t } = useTranslation();
   const formats = useFormats();
   if ('failed' in sessions)
@@ -37,7 +43,8 @@ export function SessionsSheet({ sessions }: { sessions: LoadedPart<SessionRow[] 
       }
       foot={
         <span>
-          {t('account.sessions.caution')} {zone && t('account.sessions.zone', { zone: zone.replaceAll('_', ' ') })}
+          {t(portalOnly ? 'account.sessions.portalOnly' : 'account.sessions.caution')}{' '}
+          {zone && t('account.sessions.zone', { zone: zone.replaceAll('_', ' ') })}
         </span>
       }
     >

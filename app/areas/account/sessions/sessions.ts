@@ -37,6 +37,8 @@ export interface SessionRow extends BrowserInfo {
 }
 
 export interface CurrentSession {
+  /** The portal's own name of it, where the platform shows no sessions. */
+  portalName?: string | null;
   contextId?: string | null;
   /** In ms. */
   authTime: number | null;
@@ -51,11 +53,12 @@ export function sessionKey({ sessionHandle, portal = [] }: Pick<OwnSession, 'ses
  * By its id where the platform names one, else by the second of the sign-in; among several of the same second, by the
  * browser.
  */
-export function findCurrentSession<Session extends Pick<PlatformSession, 'properties'>>(
+export function findCurrentSession<Session extends Pick<PlatformSession, 'properties'> & { portal?: string[] }>(
   sessions: readonly Session[],
   own: CurrentSession,
 ): Session | null {
-  const { contextId, authTime, userAgent } = own;
+  const { contextId, authTime, userAgent, portalName } = own;
+  if (portalName) return sessions.find(({ portal }) => portal?.includes(portalName)) ?? null;
   if (contextId) return sessions.find(({ properties }) => properties?.AMCtxId === contextId) ?? null;
   const second = (moment: number) => Math.floor(moment / 1000);
   const same = sessions.filter((one) => authTime !== null && second(startedAt(one)) === second(authTime));

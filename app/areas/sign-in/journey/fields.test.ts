@@ -65,6 +65,12 @@ describe('a callback as a field', () => {
     ['TextOutputCallback', { message: 'Hm', messageType: '2' }, {}, { kind: 'message', tone: 'bad', text: 'Hm' }],
     ['TextOutputCallback', { message: '' }, {}, undefined],
     ['TextOutputCallback', { message: 'alert()', messageType: '4' }, {}, { kind: 'unsupported' }],
+    [
+      'TextOutputCallback',
+      { message: "createCode({ text: 'otpauth://totp/A:b?secret=C2======&digits=6' });", messageType: '4' },
+      {},
+      { kind: 'registration', address: 'otpauth://totp/A:b?secret=C2======&digits=6' },
+    ],
     ['SuspendedTextOutputCallback', { message: 'Mail' }, {}, { kind: 'suspended', text: 'Mail' }],
     ['TermsAndConditionsCallback', { terms: 'Be good' }, { a: false }, { kind: 'terms', text: 'Be good' }],
     [

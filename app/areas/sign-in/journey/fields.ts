@@ -144,8 +144,13 @@ function toField(callback: Callback, webauthn: Record<string, unknown> | null): 
       };
     case 'TextOutputCallback': {
       const messageType = String(outputOf(callback, 'messageType') ?? '0');
-      if (messageType === SCRIPT) return webauthn ? null : { kind: 'unsupported', type };
       const text = textOf(callback, 'message');
+      if (messageType === SCRIPT) {
+        // Older releases draw the code of an authenticator app by a script that holds its address.
+        const [address] = /otpauth:\/\/[^\s'"\\]+/.exec(text) ?? [];
+        if (address) return { kind: 'registration', address };
+        return webauthn ? null : { kind: 'unsupported', type };
+      }
       return text === '' ? null : { kind: 'message', tone: TONES[messageType] ?? 'info', text };
     }
     case 'SuspendedTextOutputCallback':

@@ -1,5 +1,6 @@
 // A journey on the portal's page: GET shows the present step, POST answers it and leads to what follows.
 import { redirect } from '@remix-run/cloudflare';
+import { THEME_COOKIE } from '../../../kits/theme/theme-choice';
 import { randomId } from '../../../lib/keys.server';
 import { cookieValue } from '../../../lib/look';
 import { safeHtml } from '../../../lib/safe-html.server';
@@ -61,7 +62,7 @@ export async function loadStep(visit: Visit, url: URL): Promise<StepResult> {
   }
   const away = isReturn(url) ? awayRun(visit) : null;
   const waiting = away === null ? null : await presentStep(visit, away);
-  if (away === null || !waiting) return beginRun(visit, url, {});
+  if (away === null || !waiting) return beginRun(visit, url, { isFirst: true });
   setAwayRun(visit, null);
   throw await answerStep(visit, url, { run: away, id: waiting.id, form: new FormData() });
 }
@@ -74,12 +75,18 @@ function isReturn({ searchParams }: URL): boolean {
 }
 
 interface Start {
+  /** The browser opened the page, and is not led on anyway. */
+  isFirst?: boolean;
   note?: StepNote;
   message?: string | null;
   before?: StoredRun;
 }
 
-async function beginRun(visit: Visit, url: URL, { note, message = null, before }: Start): Promise<StepResult> {
+async function beginRun(
+  visit: Visit,
+  url: URL,
+  { isFirst = false, note, message = null, before }: Start,
+): Promise<StepResult> {
   const { request, context } = visit;
   if (url.searchParams.get('arg') === 'newsession') await logOut(context, request);
   const result = await authenticate(context, request, { query: url.searchParams, step: null });
@@ -89,7 +96,10 @@ async function beginRun(visit: Visit, url: URL, { note, message = null, before }
   const [run, id] = [randomId(16), randomId(16)];
   const typed = before ? typedFor(result.step, before) : {};
   const stored = { step: result.step, note: note ?? null, message, problems: {}, typed };
+  const isNewTheme = chooseTheme(visit, result.step);
   await keep(visit, { run, id, stored, answered: null });
+  // The theme is read with the request, so the page of the run is the first that has it.
+  if (isNewTheme && isFirst) throw redirect(addressOf(url, run), 303);
   return { kind: 'step', shown: await show(visit, { run, id, stored }) };
 }
 
@@ -148,6 +158,7 @@ async function follow(
   switch (result.kind) {
     case 'step': {
       const typed = typedFor(result.step, stored);
+      chooseTheme(visit, result.step);
       const next = { step: result.step, note: null, message: null, problems: {}, typed };
       const address = addressOf(url, run);
       await keep(visit, { run, id: randomId(16), stored: next, answered: { id, location: address } });
@@ -179,6 +190,16 @@ async function follow(
       return redirect(location, 303);
     }
   }
+}
+
+/** The theme that the journey's author chose for the step stays with the browser. Whether it is another one. */
+function chooseTheme({ request, context }: Visit, { stage }: PlatformStep): boolean {
+  const theme = themeOf(stage);
+  if (theme === null || cookieValue(request.headers.get('cookie'), THEME_COOKIE) === encodeURIComponent(theme))
+    return false;
+  const cookie = `${THEME_COOKIE}=${encodeURIComponent(theme)}; Path=/; Secure; SameSite=Lax`;
+  context.answerHeaders.append('set-cookie', cookie);
+  return true;
 }
 
 /** What was typed is shown again where the same is asked again. */
@@ -221,10 +242,6 @@ async function show(
   // A redirect would still belong to the form that was sent, which may only lead to the portal and the platform.
   const address = away?.kind === 'redirect' && away.method === 'GET' ? safeHref(away.to) : null;
   if (address !== null) context.answerHeaders.set('refresh', `0; url=${address}`);
-  const theme = themeOf(step.stage);
-  if (theme !== null && cookieValue(request.headers.get('cookie') ?? '', 'theme-id') !== theme) {
-    context.answerHeaders.append('set-cookie', `theme-id=${encodeURIComponent(theme)}; Path=/; Secure; SameSite=Lax`);
-  }
   const description = linksToJourneys(step.description ?? '', url, context.tenant.origin);
   return {
     run,

@@ -9,6 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { isNavigation } from '../../../lib/navigation';
 import { withQuery } from '../../../lib/url';
+import { allowLocation } from '../../../server/edge/answer-headers';
 import { sendAction } from '../../../ui/send-action';
 import { answerStep, loadStep } from './journey.server';
 import { SIGN_IN } from './run.server';
@@ -31,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const platformPage = `/am/XUI/${withQuery(url, { run: null, poll: null, signIn: 'platform' }).slice(url.pathname.length)}`;
   const again = withQuery(url, { run: null, poll: null });
   context.answerHeaders.set('cache-control', 'no-store');
+  // A step may ask where the device is.
+  allowLocation(context.answerHeaders);
   const result = await loadStep({ request, context }, url);
   const status = result.kind === 'problem' ? (result.problem === 'unavailable' ? 503 : 400) : 200;
   return data({ result, action: SIGN_IN + url.search, platformPage, again }, status);

@@ -5,7 +5,13 @@ const STORED = 'atrium-device';
 const LOCATION_MS = 10_000;
 
 /** JSON with an identifier that stays with this browser. What it does not say, or may not, is left out. */
-async function readDeviceProfile({ metadata, location }: { metadata: boolean; location: boolean }): Promise<string> {
+export async function readDeviceProfile({
+  metadata,
+  location,
+}: {
+  metadata: boolean;
+  location: boolean;
+}): Promise<string> {
   const place = location ? await readLocation() : null;
   return JSON.stringify({
     identifier: readIdentifier(),

@@ -1,0 +1,172 @@
+// Fills realm alpha of a real access manager with what the tests need; what exists is replaced.
+
+export const ADMINISTRATOR = { name: 'amadmin', password: 'Admin-Of-Tests-1' };
+export const CLIENT_SECRET = 'real-portal-secret';
+export const OTHER_APP = { id: 'other-app', secret: 'other-app-secret', redirect: 'https://other.example.test/cb' };
+/** Of all users, as in the sandbox. */
+export const PASSWORD = 'Sandbox!2026';
+/** Users of the sandbox, here under the ids that identity management gave them, as clouds name their users. */
+export const KAI = 'e6270104-8295-40c3-bb51-6fa75fe35e60';
+/** Signs in by the directory, which wants a new password first. */
+export const EXPIRED = 'ex.pired';
+/** Only the recordings are made by this user, so that nothing is left of earlier runs. */
+export const RECORDED = 're.corded';
+const USERS = [
+  [KAI, 'Kai', 'Ruiz'],
+  ['mina.holt', 'Mina', 'Holt'],
+  ['lo.cked', 'Lo', 'Cked'],
+  ['lo.cked.too', 'Lo', 'Cked'],
+  ['ines.moreau', 'Ines', 'Moreau'],
+  [RECORDED, 'Re', 'Corded'],
+  [EXPIRED, 'Ex', 'Pired'],
+  ['in.active', 'In', 'Active'],
+];
+const SCOPES = ['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:analytics:*'];
+const OTHER_SCOPES = ['openid', 'profile|Read your profile', 'uma_protection', 'uma_authorization'];
+const P = 'com.forgerock.openam.oauth2provider.';
+const REALM = 'realms/root/realms/alpha';
+const indexed = (...values) => values.map((value, at) => `[${at}]=${value}`);
+
+export async function configure({ am, portal }) {
+  const call = await administrator(am);
+  await call('POST', 'global-config/realms?_action=create', {
+    name: 'alpha',
+    active: true,
+    parentPath: '/',
+    aliases: [],
+  });
+  const config = (method, path, body) => call(method, `${REALM}/realm-config/${path}`, body);
+  await addServices(config, portal);
+  // Only the older call makes the first client of a realm.
+  await call('POST', `${REALM}/agents/?_action=create`, {
+    username: 'first',
+    AgentType: ['OAuth2Client'],
+    userpassword: 'unused-first',
+    [`${P}clientType`]: ['Confidential'],
+  });
+  await addClients(config, portal);
+  await addChains(config);
+  for (const [username, givenName, sn] of USERS) {
+    const inetUserStatus = username === 'in.active' ? 'Inactive' : 'Active';
+    const mail = `${givenName}.${sn}@halden.example`.toLowerCase();
+    const user = { username, userpassword: PASSWORD, givenName, sn, cn: `${givenName} ${sn}`, mail, inetUserStatus };
+    await call('POST', `${REALM}/users?_action=create`, user, 'protocol=2.1,resource=3.0');
+  }
+}
+
+/** Calls by the administrator's session. A conflict is an answer; any other failure is thrown. */
+export async function administrator(am) {
+  const signedIn = await fetch(`${am}/json/authenticate`, {
+    method: 'POST',
+    body: '{}',
+    headers: {
+      'content-type': 'application/json',
+      'x-openam-username': ADMINISTRATOR.name,
+      'x-openam-password': ADMINISTRATOR.password,
+    },
+  });
+  const { tokenId } = await signedIn.json();
+  if (!tokenId) throw new Error('The administrator of the access manager could not sign in');
+  return async (method, path, body, version = 'protocol=1.0,resource=1.0') => {
+    const answer = await fetch(`${am}/json/${path}`, {
+      method,
+      headers: { iPlanetDirectoryPro: tokenId, 'content-type': 'application/json', 'accept-api-version': version },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isThere = answer.status === 409 || /already exists/i.test(text);
+    if (!answer.ok && !isThere) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
+    return isThere ? null : JSON.parse(text || '{}');
+  };
+}
+
+/** Creates an object or replaces it; `change` gets the template. */
+async function put(config, kind, id, change) {
+  const { _id, _rev, _type, ...template } = await config('POST', `${kind}?_action=template`, {});
+  const wanted = change(template);
+  const made = await config('POST', `${kind}?_action=create`, id === null ? wanted : { ...wanted, _id: id });
+  if (made === null) await config('PUT', id === null ? kind : `${kind}/${id}`, wanted);
+}
+
+async function addServices(config, portal) {
+  await put(config, 'services/oauth-oidc', null, (all) => ({
+    ...all,
+    advancedOAuth2Config: {
+      ...all.advancedOAuth2Config,
+      supportedScopes: [...SCOPES, ...OTHER_SCOPES.map((scope) => scope.split('|')[0])],
+      clientsCanSkipConsent: true,
+      codeVerifierEnforced: true,
+      tokenSigningAlgorithm: 'RS256',
+      responseTypeClasses: [
+        'code|org.forgerock.oauth2.core.AuthorizationCodeResponseTypeHandler',
+        'token|org.forgerock.oauth2.core.TokenResponseTypeHandler',
+        'id_token|org.forgerock.openidconnect.IdTokenResponseTypeHandler',
+      ],
+    },
+  }));
+  const goto = [`${portal}/*`, `${portal}/*?*`];
+  await put(config, 'services/validation', null, (all) => ({ ...all, validGotoDestinations: goto }));
+  // Its pages name this address, so that the browser finds their scripts at the portal's.
+  const source = { source: 'FIXED_VALUE', fixedValue: portal, contextPath: '/am' };
+  await put(config, 'services/baseurl', null, (all) => ({ ...all, ...source }));
+  for (const name of ['uma', 'dashboard', 'authenticatorOathService'])
+    await put(config, `services/${name}`, null, (all) => all);
+}
+
+async function addClients(config, portal) {
+  const client = (id, more) =>
+    put(config, 'agents/OAuth2Client', id, (all) => ({
+      ...all,
+      [`${P}responseTypes`]: indexed('code', 'id_token'),
+      [`${P}idTokenSignedResponseAlg`]: 'RS256',
+      ...more,
+    }));
+  await client('atrium-portal', {
+    userpassword: CLIENT_SECRET,
+    isConsentImplied: true,
+    [`${P}name`]: indexed('Atrium'),
+    [`${P}clientName`]: indexed('Atrium'),
+    [`${P}scopes`]: indexed(...SCOPES),
+    [`${P}redirectionURIs`]: indexed(`${portal}/auth/callback`),
+    [`${P}postLogoutRedirectURI`]: indexed(`${portal}/signed-out`),
+  });
+  await client(OTHER_APP.id, {
+    userpassword: OTHER_APP.secret,
+    isConsentImplied: false,
+    [`${P}name`]: indexed('Other app'),
+    [`${P}clientName`]: indexed('Other app'),
+    [`${P}scopes`]: indexed(...OTHER_SCOPES),
+    [`${P}redirectionURIs`]: indexed(OTHER_APP.redirect),
+  });
+}
+
+/** `Login` by password, `TwoSteps` with an authenticator app after it, `Directory` by the directory's own rules. */
+async function addChains(config) {
+  await put(config, 'authentication/modules/authenticatoroath', 'AuthOath', (all) => ({
+    ...all,
+    oathIssuerName: 'Halden',
+    oathAlgorithm: 'TOTP',
+  }));
+  const chain = (id, ...modules) => {
+    const criteria = (at) => (at < modules.length - 1 ? 'REQUISITE' : 'REQUIRED');
+    const steps = modules.map((module, at) => ({ module, criteria: criteria(at), options: {} }));
+    return put(config, 'authentication/chains', id, () => ({ authChainConfiguration: steps }));
+  };
+  await chain('Login', 'DataStore');
+  await chain('TwoSteps', 'DataStore', 'AuthOath');
+  await chain('Directory', 'LDAP');
+  const { _id, _rev, _type, ...all } = await config('GET', 'authentication');
+  await config('PUT', 'authentication', {
+    ...all,
+    core: { ...all.core, orgConfig: 'Login' },
+    // Without an address of its own for those who name none.
+    postauthprocess: { ...all.postauthprocess, loginSuccessUrl: [] },
+    accountlockout: {
+      ...all.accountlockout,
+      loginFailureLockoutMode: true,
+      loginFailureCount: 3,
+      lockoutWarnUserCount: 1,
+      lockoutDuration: 5,
+    },
+  });
+}

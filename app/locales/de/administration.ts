@@ -65,6 +65,7 @@ export default {
         label: 'Objekte mit einem Problem, als JSON',
         hint: 'Korrigieren Sie sie hier, oder entfernen Sie, was Sie nicht importieren möchten. Die anderen bleiben, wie sie sind.',
         save: 'Diese Objekte herunterladen',
+        again: 'Diese Objekte importieren',
         button: 'Erneut prüfen',
       },
       again: 'Weitere importieren',

@@ -65,6 +65,7 @@ export default {
         label: 'Objects with a problem, as JSON',
         hint: 'Correct them here, or remove those that you do not want to import. The others stay as they are.',
         save: 'Download these objects',
+        again: 'Import these objects',
         button: 'Check again',
       },
       again: 'Import more',

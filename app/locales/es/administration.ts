@@ -66,6 +66,7 @@ export default {
         label: 'Objetos con un problema, en JSON',
         hint: 'Corríjalos aquí o elimine los que no quiera importar. Los demás quedan como están.',
         save: 'Descargar estos objetos',
+        again: 'Importar estos objetos',
         button: 'Comprobar de nuevo',
       },
       again: 'Importar más',

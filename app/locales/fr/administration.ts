@@ -68,6 +68,7 @@ export default {
         label: 'Objets présentant un problème, en JSON',
         hint: 'Corrigez-les ici ou supprimez ceux que vous ne voulez pas importer. Les autres restent inchangés.',
         save: 'Télécharger ces objets',
+        again: 'Importer ces objets',
         button: 'Vérifier à nouveau',
       },
       again: 'Importer d’autres objets',

@@ -258,14 +258,10 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
-  const why = ended === 'notAllowed' && !SAYS_ONLY_FORBIDDEN.test(platformMessage ?? '') ? platformMessage : null;
+  const why = ended === 'notAllowed' ? platformMessage : null;
   const failedMessages = definedTexts(failed, refusalKey ?? platformMessage ?? refused ?? REFUSED, why ?? undefined);
   return { kind: 'refused', failedMessages, status: STATUS_OF[ended] };
 }
-
-/** Refusals of the platform that say no more than their status. */
-const SAYS_ONLY_FORBIDDEN =
-  /^(access (is )?denied|forbidden|unauthorized|user not permitted|the user has insufficient privileges|(user|caller) does not have .*access.*|(operation|action|this) (is )?not (allowed|permitted))[.!]?$/i;
 
 function refusalOutcome({ messages, fields, details, status }: Refusal): RefusedOutcome {
   return { kind: 'refused', failedMessages: messages, fields, details, status };

@@ -228,7 +228,6 @@ export default {
     related: {
       addPage: 'إضافة إلى القائمة',
       addTo: 'إضافة: {{list}}',
-      adds: 'ستُضاف:',
       byCondition: 'بموجب شرط',
       chosen: 'ما تم اختياره',
       chooseOne: 'اختر عنصرًا واحدًا على الأقل',
@@ -238,7 +237,6 @@ export default {
       notAdded: 'لم يُضَف شيء.',
       notRemoved: 'لم يُزل شيء.',
       nothingToRemove: 'لم يعد بالإمكان إزالة أي منها من هنا.',
-      previous: 'تغيير الاختيار',
       removeButton: 'إزالة',
       removeChosen: 'إزالة المحدد',
       removeFrom: 'إزالة: {{list}}',

@@ -208,7 +208,6 @@ export default {
     related: {
       addPage: 'Zur Liste hinzufügen',
       addTo: 'Hinzufügen: {{list}}',
-      adds: 'Das wird hinzugefügt:',
       byCondition: 'Durch eine Bedingung',
       chosen: 'Ausgewählt',
       chooseOne: 'Wählen Sie mindestens einen Eintrag',
@@ -218,7 +217,6 @@ export default {
       notAdded: 'Es wurde nichts hinzugefügt.',
       notRemoved: 'Es wurde nichts entfernt.',
       nothingToRemove: 'Davon kann hier nichts mehr entfernt werden.',
-      previous: 'Auswahl ändern',
       removeButton: 'Entfernen',
       removeChosen: 'Ausgewählte entfernen',
       removeFrom: 'Entfernen: {{list}}',

@@ -207,7 +207,6 @@ export default {
     related: {
       addPage: 'Add to this list',
       addTo: 'Add: {{list}}',
-      adds: 'These are added:',
       byCondition: 'By a condition',
       chosen: 'Chosen',
       chooseOne: 'Choose at least one',
@@ -217,7 +216,6 @@ export default {
       notAdded: 'Nothing was added.',
       notRemoved: 'Nothing was removed.',
       nothingToRemove: 'None of them can be removed here any more.',
-      previous: 'Change selection',
       removeButton: 'Remove',
       removeChosen: 'Remove selected',
       removeFrom: 'Remove: {{list}}',

@@ -212,7 +212,6 @@ export default {
     related: {
       addPage: 'Añadir a la lista',
       addTo: 'Añadir: {{list}}',
-      adds: 'Se añadirá:',
       byCondition: 'Por una condición',
       chosen: 'Selección',
       chooseOne: 'Elija al menos uno',
@@ -222,7 +221,6 @@ export default {
       notAdded: 'No se ha añadido nada.',
       notRemoved: 'No se ha quitado nada.',
       nothingToRemove: 'Ya no se puede quitar ninguno desde aquí.',
-      previous: 'Cambiar selección',
       removeButton: 'Quitar',
       removeChosen: 'Quitar selección',
       removeFrom: 'Quitar: {{list}}',

@@ -217,7 +217,6 @@ export default {
     related: {
       addPage: 'Ajouter à la liste',
       addTo: 'Ajouter : {{list}}',
-      adds: 'Seront ajoutés :',
       byCondition: 'Par une condition',
       chosen: 'Sélection',
       chooseOne: 'Choisissez au moins un élément',
@@ -227,7 +226,6 @@ export default {
       notAdded: 'Rien n’a été ajouté.',
       notRemoved: 'Rien n’a été retiré.',
       nothingToRemove: 'Plus aucun ne peut être retiré ici.',
-      previous: 'Modifier la sélection',
       removeButton: 'Retirer',
       removeChosen: 'Retirer la sélection',
       removeFrom: 'Retirer : {{list}}',

@@ -199,7 +199,6 @@ export default {
     related: {
       addPage: '一覧に追加',
       addTo: '追加：{{list}}',
-      adds: '次を追加します：',
       byCondition: '条件による',
       chosen: '選択したもの',
       chooseOne: '1つ以上選択してください',
@@ -209,7 +208,6 @@ export default {
       notAdded: '何も追加されませんでした。',
       notRemoved: '何も外されませんでした。',
       nothingToRemove: 'ここで外せるものはもうありません。',
-      previous: '選択を変更',
       removeButton: '外す',
       removeChosen: '選択したものを外す',
       removeFrom: '外す：{{list}}',

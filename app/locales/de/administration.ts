@@ -38,12 +38,6 @@ export default {
       belowItself: 'Damit läge die Organisation unter sich selbst. Wählen Sie eine andere.',
       notSaved: 'Ihre Änderungen wurden nicht gespeichert.',
       nothing: 'Hier ist nichts, was Sie sehen dürfen.',
-      now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
-      nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
-      overtaken:
-        'Jemand hat dieses Objekt geändert, während Sie es bearbeitet haben. Es wurde nichts überschrieben. Prüfen Sie die markierten Felder und speichern Sie dann noch einmal.',
-      overtakenElsewhere:
-        'Jemand hat dieses Objekt geändert, während Sie es bearbeitet haben, aber keinen der Werte hier. Es wurde nichts überschrieben. Speichern Sie noch einmal, wenn Sie möchten.',
       refused: 'Das System hat sie nicht angenommen. Prüfen Sie die Felder und versuchen Sie es noch einmal.',
     },
     empty: {

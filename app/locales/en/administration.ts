@@ -38,12 +38,6 @@ export default {
       belowItself: 'That would put the organization below itself. Choose another one.',
       notSaved: 'Your changes were not saved.',
       nothing: 'There is nothing here that you may see.',
-      now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
-      nowEmpty: 'This is now empty. Save again to replace it with your entry.',
-      overtaken:
-        'Someone else changed this object while you were editing. Nothing was overwritten. Check the marked fields, then save again.',
-      overtakenElsewhere:
-        'Someone else changed this object while you were editing, but none of the values here. Nothing was overwritten. Save again if you still want to.',
       refused: 'The system did not accept them. Check the fields and try again.',
     },
     empty: {

@@ -39,12 +39,6 @@ export default {
       belowItself: 'Así, la organización quedaría por debajo de sí misma. Elija otra.',
       notSaved: 'Sus cambios no se han guardado.',
       nothing: 'Aquí no hay nada que pueda ver.',
-      now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
-      nowEmpty: 'Ahora está vacío. Guarde de nuevo para guardar lo que ha escrito.',
-      overtaken:
-        'Alguien ha cambiado este objeto mientras lo editaba. No se ha sobrescrito nada. Revise los campos marcados y guarde de nuevo.',
-      overtakenElsewhere:
-        'Alguien ha cambiado este objeto mientras lo editaba, pero ninguno de estos valores. No se ha sobrescrito nada. Guarde de nuevo si aún lo desea.',
       refused: 'El sistema no los ha aceptado. Revise los campos y vuelva a intentarlo.',
     },
     empty: {

@@ -41,12 +41,6 @@ export default {
       belowItself: 'L’organisation se retrouverait ainsi sous elle-même. Choisissez-en une autre.',
       notSaved: 'Vos modifications n’ont pas été enregistrées.',
       nothing: 'Il n’y a rien ici que vous puissiez voir.',
-      now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
-      nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
-      overtaken:
-        'Quelqu’un a modifié cet objet pendant votre saisie. Rien n’a été écrasé. Vérifiez les champs signalés, puis enregistrez de nouveau.',
-      overtakenElsewhere:
-        'Quelqu’un a modifié cet objet pendant votre saisie, mais aucune des valeurs affichées ici. Rien n’a été écrasé. Enregistrez de nouveau si vous le souhaitez.',
       refused: 'Le système ne les a pas acceptées. Vérifiez les champs et réessayez.',
     },
     empty: {

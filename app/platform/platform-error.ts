@@ -66,7 +66,8 @@ export class PlatformError extends Error {
     this.uncertain = write && !REFUSED_BEFORE_ACTING.has(status);
     this.tooLarge = cause === TOO_MANY_BYTES;
     const { message, reason: phrase, detail } = isRecord(body) ? body : NO_BODY;
-    this.platformMessage = typeof message === 'string' && message !== phrase ? explanationOf(message, status) : null;
+    // A message that repeats the name of the status explains nothing.
+    this.platformMessage = typeof message === 'string' && message !== phrase ? plainMessage(message) : null;
     this.detail = detail;
   }
 }
@@ -75,10 +76,9 @@ export class PlatformError extends Error {
 const SAYS_ONLY_FORBIDDEN =
   /^(access (is )?denied|forbidden|unauthorized|user not permitted|the user has insufficient privileges|(user|caller) does not have .*access.*|(operation|action|this) (is )?not (allowed|permitted))[.!]?$/i;
 
-/** A message that repeats the name of the status explains nothing. */
-function explanationOf(message: string, status: number): string | null {
-  const text = plainMessage(message);
-  return status === 403 && SAYS_ONLY_FORBIDDEN.test(text ?? '') ? null : text;
+/** The platform's reason for a lack of rights; null where it gives none. */
+export function forbiddenReason({ platformMessage }: PlatformError): string | null {
+  return SAYS_ONLY_FORBIDDEN.test(platformMessage ?? '') ? null : platformMessage;
 }
 
 /** To be thrown where something is not there: the page is a 404. */

@@ -26,6 +26,7 @@ export default {
       open: 'Anlegen',
       sentence: 'Hier wird nur gefragt, was nötig ist. Alles andere können Sie danach ausfüllen.',
       title: 'Objekt anlegen',
+      titleOf: 'Anlegen: {{kind}}',
     },
     delete: {
       after:
@@ -33,6 +34,7 @@ export default {
       failed: 'Das Objekt wurde nicht gelöscht.',
       refused: 'Das System lässt das nicht zu.',
       title: 'Dieses Objekt löschen?',
+      titleOf: '„{{name}}“ löschen?',
     },
     edit: {
       belowItself: 'Damit läge die Organisation unter sich selbst. Wählen Sie eine andere.',

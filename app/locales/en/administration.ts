@@ -27,12 +27,14 @@ export default {
       open: 'Create',
       sentence: 'Only what it needs is asked here. Everything else can be filled in afterwards.',
       title: 'Create an object',
+      titleOf: 'Create: {{kind}}',
     },
     delete: {
       after: 'It is removed from “{{kind}}” for good, with everything that was assigned to it. You cannot undo this.',
       failed: 'The object was not deleted.',
       refused: 'The system does not allow it.',
       title: 'Delete this object?',
+      titleOf: 'Delete “{{name}}”?',
     },
     edit: {
       belowItself: 'That would put the organization below itself. Choose another one.',

@@ -28,12 +28,14 @@ export default {
       open: 'Crear',
       sentence: 'Aquí solo se pide lo necesario. Lo demás puede completarse después.',
       title: 'Crear un objeto',
+      titleOf: 'Crear: {{kind}}',
     },
     delete: {
       after: 'Se quita de «{{kind}}» de forma definitiva, junto con todo lo que tenía asignado. No se puede deshacer.',
       failed: 'El objeto no se ha eliminado.',
       refused: 'El sistema no lo permite.',
       title: '¿Eliminar este objeto?',
+      titleOf: '¿Eliminar «{{name}}»?',
     },
     edit: {
       belowItself: 'Así, la organización quedaría por debajo de sí misma. Elija otra.',

@@ -29,6 +29,7 @@ export default {
       open: 'Créer',
       sentence: 'Seul le nécessaire est demandé ici. Vous pourrez compléter le reste ensuite.',
       title: 'Créer un objet',
+      titleOf: 'Créer : {{kind}}',
     },
     delete: {
       after:
@@ -36,6 +37,7 @@ export default {
       failed: 'L’objet n’a pas été supprimé.',
       refused: 'Le système ne l’autorise pas.',
       title: 'Supprimer cet objet ?',
+      titleOf: 'Supprimer « {{name}} » ?',
     },
     edit: {
       belowItself: 'L’organisation se retrouverait ainsi sous elle-même. Choisissez-en une autre.',

@@ -152,6 +152,31 @@ describe('the check', () => {
     expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
   });
 
+  it('shows no places for values that a requirement came without', async () => {
+    const odd = await check(person('odd', { accountStatus: 'weird' }));
+    expect(odd.text).not.toContain('{{');
+    const page = await check(person('eva.li'));
+    const failed = [
+      'MIN_LENGTH',
+      'MAX_LENGTH',
+      'VALID_ENUM_VALUE',
+      'MIN_NUMBER',
+      'AT_LEAST_X_CAPITAL_LETTERS',
+      'NO_SUCH_RULE',
+    ];
+    const failedPolicyRequirements = failed.map((policyRequirement, at) => ({
+      property: `odd${at}`,
+      policyRequirements: [{ policyRequirement, params: { minimum: 3 } }],
+    }));
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 403, body: { code: 403, detail: { failedPolicyRequirements } } },
+    ]);
+    const refused = await send(page);
+    expect(refused.page.text).toContain('odd0');
+    expect(refused.text).not.toContain('{{');
+    expect((await ines.see(`${receiptOf(refused)}/table`)).text).not.toContain('{{');
+  });
+
   it('shows what is wrong first, by the titles of attributes, and can be saved', async () => {
     const { page } = await check([...people(3), person('no.mail', { mail: 'no mail' })]);
     const text = page.text;

@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../../../lib/map-concurrently';
 import { fieldFailures } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
 import { createManaged } from '../../../../platform/managed-objects.server';
-import { PlatformError } from '../../../../platform/platform-error';
+import { forbiddenReason, PlatformError } from '../../../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../../../platform/recover';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { checkItem, findExisting, type ImportTarget } from './check.server';
@@ -52,7 +52,11 @@ const OUTCOME_OF: Record<FailedWrite, ImportResult['outcome']> = {
   unknown: 'unknown',
 };
 
-const OUTCOMES_WITH_REASON: ImportResult['outcome'][] = ['refused', 'exists', 'notAllowed'];
+const REASONS: { [outcome in ImportResult['outcome']]?: (thrown: PlatformError) => string | null } = {
+  refused: ({ platformMessage }) => platformMessage,
+  exists: ({ platformMessage }) => platformMessage,
+  notAllowed: forbiddenReason,
+};
 
 const NO_PROBLEMS = { problems: [], more: 0 };
 
@@ -65,7 +69,7 @@ function toFailure(thrown: unknown, { schema }: ImportTarget): Pick<ImportResult
     const problems = failures.map(({ field, message }) => ({ field, text: refusalText(message) }));
     return { outcome: 'refused', ...firstProblems(problems) };
   }
-  const text = OUTCOMES_WITH_REASON.includes(outcome) ? thrown.platformMessage : null;
+  const text = REASONS[outcome]?.(thrown) ?? null;
   return { outcome, ...firstProblems(text ? [{ field: '', text }] : []) };
 }
 

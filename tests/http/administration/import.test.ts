@@ -327,11 +327,13 @@ describe('the import', () => {
 });
 
 describe('objects that the platform refuses while they are written', () => {
-  const stranger = { manager: { _ref: 'managed/alpha_user/nobody' } };
+  const unknownManager = { manager: { _ref: 'managed/alpha_user/nobody' } };
   const without = ({ manager: _, ...item }: Record<string, unknown>) => item;
 
   it('stand first with its reason, are corrected in the page and written by one press', async () => {
-    const ended = await send(await check([...people(2), person('eva.li', stranger), person('ivo.li', stranger)]));
+    const ended = await send(
+      await check([...people(2), person('eva.li', unknownManager), person('ivo.li', unknownManager)]),
+    );
     expect(ended.status).toBe(200);
     const { text } = ended.page;
     expect(text).toContain('2 of 4 created');
@@ -349,7 +351,7 @@ describe('objects that the platform refuses while they are written', () => {
   });
 
   it('are collected over all portions, and checked before they are sent again', async () => {
-    const all = people(82).map((one, at) => (at % 40 === 3 ? { ...one, ...stranger } : one));
+    const all = people(82).map((one, at) => (at % 40 === 3 ? { ...one, ...unknownManager } : one));
     const ended = await send(await send(await send(await check(all))));
     expect(ended.page.text).toContain('80 of 82 created');
     const items = JSON.parse(ended.page.first('textarea', { name: 'mended' }).text) as Record<string, unknown>[];
@@ -362,7 +364,7 @@ describe('objects that the platform refuses while they are written', () => {
     expect(await created()).toHaveLength(82);
   });
 
-  it('are told the reason of a 403, and nothing where it explains nothing', async () => {
+  it('show the reason of a 403, and none where it explains nothing', async () => {
     const page = await check([person('eva.li'), person('ivo.li')]);
     await sandbox.faults([
       { method: 'POST', path: WRITTEN, status: 403, body: { code: 403, message: 'The quota is used up' }, times: 1 },

@@ -89,7 +89,7 @@ test(
   },
 );
 
-test.describe('from the dashboard', () => {
+test.describe('tasks that begin at the dashboard', () => {
   test('one’s own phone number is changed in three presses', async ({ page, signIn }) => {
     const presses = new Presses();
     await signIn('kai.ruiz');
@@ -111,7 +111,7 @@ test.describe('from the dashboard', () => {
     presses.expectAtMost(4);
   });
 
-  test('who can see what is one’s own is told in two presses', async ({ page, signIn }) => {
+  test('the page of a shared resource shows the users who have access after two presses', async ({ page, signIn }) => {
     const presses = new Presses();
     await signIn('kai.ruiz');
     await presses.press(page.getByRole('navigation').getByRole('link', { name: /^Sharing/ }));

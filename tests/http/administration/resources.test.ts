@@ -357,6 +357,17 @@ describe('an object', () => {
     expect((await ines.see(EDIT_ROLE)).status).toBe(404);
   });
 
+  it('an object that was the last of the last page is reported on the page before it', async () => {
+    const deleted = await fill(`${USERS}/${user('kai.ruiz')}/delete`);
+    expect(deleted.status).toBe(303);
+    // The list leads on from a page that is beyond its last one.
+    const beyond = await ines.see(`${USERS}?page=900`);
+    expect(beyond.status).toBe(302);
+    const shown = await ines.see(beyond.headers.location ?? '');
+    expect(shown.page.text).toMatch(/deleted/);
+    expect((await ines.see(USERS)).page.text).not.toMatch(/was deleted/);
+  });
+
   it('an object that could not be deleted stays, and that is shown [account 109]', async () => {
     await sandbox.faults([{ method: 'DELETE', path: `/openidm/managed/alpha_role/${ROLE}`, status: 403 }]);
     const refused = await fill(`${EDIT_ROLE}/delete`);

@@ -182,6 +182,7 @@ const account = [
     route('trusted-devices/:deviceId/remove', 'areas/account/devices/remove-trusted.route.tsx'),
     route('trusted-devices/:deviceId/rename', 'areas/account/devices/rename-trusted.route.tsx'),
   ]),
+  route('profile/picture/file', 'areas/account/profile/picture-file.route.ts'),
   route('profile/data', 'areas/account/profile/own-data.route.tsx'),
   route('profile/data/file', 'areas/account/profile/own-data-file.route.ts'),
   route('profile/lost-device', 'areas/account/profile/lost.route.tsx'),

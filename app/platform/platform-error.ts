@@ -72,6 +72,15 @@ export class PlatformError extends Error {
   }
 }
 
+/** Refusals that say no more than their status. */
+const SAYS_ONLY_FORBIDDEN =
+  /^(access (is )?denied|forbidden|unauthorized|user not permitted|the user has insufficient privileges|(user|caller) does not have .*access.*|(operation|action|this) (is )?not (allowed|permitted))[.!]?$/i;
+
+/** The platform's reason for a lack of rights; null where it gives none. */
+export function forbiddenReason({ platformMessage }: PlatformError): string | null {
+  return SAYS_ONLY_FORBIDDEN.test(platformMessage ?? '') ? null : platformMessage;
+}
+
 /** To be thrown where something is not there: the page is a 404. */
 export function notFoundError(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });

@@ -55,7 +55,9 @@ export function useMessageText(): (text: string) => string {
       name,
       list([value].flat().map(isLimit(name) ? counted : named)),
     ]);
-    return withoutGaps(translate(key, Object.fromEntries(shown)), t('form.notAccepted'));
+    const message = withoutGaps(translate(key, Object.fromEntries(shown)), t('form.notAccepted'));
+    const about = [values.about ?? ''].flat()[0];
+    return about ? t('form.about', { name: about, message }) : message;
   };
 }
 

@@ -52,7 +52,7 @@ export const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = 
   ['/my-access/compare', 'governance', 'full', 'Compare access'],
   ['/my-access/map', 'governance', 'full', 'Access map'],
   ['/list/managed/alpha_role', 'objects', 'full', ''],
-  ['/list/managed/alpha_role/new', 'objects', 'full', 'Create an object'],
+  ['/list/managed/alpha_role/new', 'objects', 'full', 'Create: Alpha realm - Role'],
   ['/list/managed/alpha_role/import', 'objects', 'full', 'Import objects'],
   ['/sharing', 'anybody', 'full', 'Sharing'],
   ['/sharing/with-me', 'anybody', 'full', 'Shared with me'],

@@ -34,8 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const brought = fromQuery(url.searchParams);
   if (brought) await storeReturn(auth, brought);
   if (url.search !== '') throw redirect(brought ? PATH : DONE);
-  if ((await storedReturn(auth, OAuthReturn)) === null) throw redirect(DONE);
-  return { form: await formTokens(auth, PATH) };
+  const stored = await storedReturn(auth, OAuthReturn);
+  if (stored === null) throw redirect(DONE);
+  return { form: await formTokens(auth, PATH), refused: stored.refused };
 }
 
 /** Images and frames of other sites could otherwise have parameters stored. */
@@ -74,7 +75,7 @@ const TICKS = [
 ] as const;
 
 export default function OAuthReturnPage() {
-  const { form } = useLoaderData<typeof loader>();
+  const { form, refused } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,7 +84,7 @@ export default function OAuthReturnPage() {
   return (
     <BareSheet
       title={t('signIn.return.title')}
-      sentence={t('signIn.return.body')}
+      sentence={t(refused ? 'signIn.return.refused' : 'signIn.return.body')}
       ticks={TICKS}
       narrow
       actions={

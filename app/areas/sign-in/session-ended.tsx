@@ -81,16 +81,18 @@ function LostDeviceLink() {
 }
 
 interface SignedOutProps {
+  /** The account of the user. */
+  deleted: boolean;
   partly: boolean;
   signIn: string;
   next: string | null;
 }
 
-export function SignedOut({ partly, signIn, next }: SignedOutProps) {
+export function SignedOut({ deleted, partly, signIn, next }: SignedOutProps) {
   const { t } = useTranslation();
   return (
     <BareSheet
-      title={t('signIn.left.title')}
+      title={t(deleted ? 'signIn.left.deleted' : 'signIn.left.title')}
       sentence={t('signIn.left.body')}
       narrow
       actions={

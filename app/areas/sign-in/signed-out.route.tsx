@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { announceSessionLeft } from '../../kits/frame/session-tabs';
 import { destinationIn, signInAddress } from '../../server/sign-in/sign-in.server';
-import { verifiedNextAddress } from '../../server/sign-in/sign-out.server';
+import { verifiedNextAddress, wasAccountDeleted } from '../../server/sign-in/sign-out.server';
 import { SessionEnded, SignedOut } from './session-ended';
 
 export const handle = { shell: 'bare', title: 'signIn.left.page' };
@@ -13,12 +13,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = destinationIn(url, context.tenant.origin);
   const next = await verifiedNextAddress(context, url);
   const textKept = destination.draft !== null;
+  const deleted = await wasAccountDeleted(context, url);
   // No automatic redirect while unsaved text waits here for ten minutes.
-  if (next && !textKept) context.answerHeaders.set('refresh', `0; url=${next}`);
+  if (next && !textKept && !deleted) context.answerHeaders.set('refresh', `0; url=${next}`);
   const [reason = null, minutes = ''] = destination.ended?.split('-') ?? [];
   return {
     reason,
     minutes: Number(minutes) || null,
+    deleted,
     partly: url.searchParams.get('was') === 'partly',
     textKept,
     signIn: signInAddress({ ...destination, ended: null, confirm: reason === 'remote' }),
@@ -27,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function SignedOutPage() {
-  const { reason, ...ended } = useLoaderData<typeof loader>();
+  const { reason, deleted, ...ended } = useLoaderData<typeof loader>();
   useEffect(announceSessionLeft, []);
-  return reason === null ? <SignedOut {...ended} /> : <SessionEnded {...ended} reason={reason} />;
+  return reason === null ? <SignedOut {...ended} deleted={deleted} /> : <SessionEnded {...ended} reason={reason} />;
 }

@@ -26,6 +26,7 @@ export default {
       open: 'Anlegen',
       sentence: 'Hier wird nur gefragt, was nötig ist. Alles andere können Sie danach ausfüllen.',
       title: 'Objekt anlegen',
+      titleOf: 'Anlegen: {{kind}}',
     },
     delete: {
       after:
@@ -33,17 +34,12 @@ export default {
       failed: 'Das Objekt wurde nicht gelöscht.',
       refused: 'Das System lässt das nicht zu.',
       title: 'Dieses Objekt löschen?',
+      titleOf: '„{{name}}“ löschen?',
     },
     edit: {
       belowItself: 'Damit läge die Organisation unter sich selbst. Wählen Sie eine andere.',
       notSaved: 'Ihre Änderungen wurden nicht gespeichert.',
       nothing: 'Hier ist nichts, was Sie sehen dürfen.',
-      now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
-      nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
-      overtaken:
-        'Jemand hat dieses Objekt geändert, während Sie es bearbeitet haben. Es wurde nichts überschrieben. Prüfen Sie die markierten Felder und speichern Sie dann noch einmal.',
-      overtakenElsewhere:
-        'Jemand hat dieses Objekt geändert, während Sie es bearbeitet haben, aber keinen der Werte hier. Es wurde nichts überschrieben. Speichern Sie noch einmal, wenn Sie möchten.',
       refused: 'Das System hat sie nicht angenommen. Prüfen Sie die Felder und versuchen Sie es noch einmal.',
     },
     empty: {
@@ -65,6 +61,7 @@ export default {
         label: 'Objekte mit einem Problem, als JSON',
         hint: 'Korrigieren Sie sie hier, oder entfernen Sie, was Sie nicht importieren möchten. Die anderen bleiben, wie sie sind.',
         save: 'Diese Objekte herunterladen',
+        again: 'Diese Objekte importieren',
         button: 'Erneut prüfen',
       },
       again: 'Weitere importieren',
@@ -207,7 +204,6 @@ export default {
     related: {
       addPage: 'Zur Liste hinzufügen',
       addTo: 'Hinzufügen: {{list}}',
-      adds: 'Das wird hinzugefügt:',
       byCondition: 'Durch eine Bedingung',
       chosen: 'Ausgewählt',
       chooseOne: 'Wählen Sie mindestens einen Eintrag',
@@ -217,7 +213,6 @@ export default {
       notAdded: 'Es wurde nichts hinzugefügt.',
       notRemoved: 'Es wurde nichts entfernt.',
       nothingToRemove: 'Davon kann hier nichts mehr entfernt werden.',
-      previous: 'Auswahl ändern',
       removeButton: 'Entfernen',
       removeChosen: 'Ausgewählte entfernen',
       removeFrom: 'Entfernen: {{list}}',

@@ -49,6 +49,7 @@ export default {
     },
 
     left: {
+      deleted: 'Ihr Konto wurde gelöscht',
       again: 'Anmelden',
       body: 'Sie können dieses Fenster jetzt schließen.',
       next: 'Weiter',

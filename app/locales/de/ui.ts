@@ -169,6 +169,7 @@ export default {
     chip: { text: 'Text: {{value}}' },
   },
   form: {
+    about: '{{name}}: {{message}}',
     conflict: {
       again: 'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Speichern Sie erneut.',
       now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',

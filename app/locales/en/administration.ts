@@ -27,23 +27,19 @@ export default {
       open: 'Create',
       sentence: 'Only what it needs is asked here. Everything else can be filled in afterwards.',
       title: 'Create an object',
+      titleOf: 'Create: {{kind}}',
     },
     delete: {
       after: 'It is removed from “{{kind}}” for good, with everything that was assigned to it. You cannot undo this.',
       failed: 'The object was not deleted.',
       refused: 'The system does not allow it.',
       title: 'Delete this object?',
+      titleOf: 'Delete “{{name}}”?',
     },
     edit: {
       belowItself: 'That would put the organization below itself. Choose another one.',
       notSaved: 'Your changes were not saved.',
       nothing: 'There is nothing here that you may see.',
-      now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
-      nowEmpty: 'This is now empty. Save again to replace it with your entry.',
-      overtaken:
-        'Someone else changed this object while you were editing. Nothing was overwritten. Check the marked fields, then save again.',
-      overtakenElsewhere:
-        'Someone else changed this object while you were editing, but none of the values here. Nothing was overwritten. Save again if you still want to.',
       refused: 'The system did not accept them. Check the fields and try again.',
     },
     empty: {
@@ -65,6 +61,7 @@ export default {
         label: 'Objects with a problem, as JSON',
         hint: 'Correct them here, or remove those that you do not want to import. The others stay as they are.',
         save: 'Download these objects',
+        again: 'Import these objects',
         button: 'Check again',
       },
       again: 'Import more',
@@ -206,7 +203,6 @@ export default {
     related: {
       addPage: 'Add to this list',
       addTo: 'Add: {{list}}',
-      adds: 'These are added:',
       byCondition: 'By a condition',
       chosen: 'Chosen',
       chooseOne: 'Choose at least one',
@@ -216,7 +212,6 @@ export default {
       notAdded: 'Nothing was added.',
       notRemoved: 'Nothing was removed.',
       nothingToRemove: 'None of them can be removed here any more.',
-      previous: 'Change selection',
       removeButton: 'Remove',
       removeChosen: 'Remove selected',
       removeFrom: 'Remove: {{list}}',

@@ -47,6 +47,7 @@ export default {
     },
 
     left: {
+      deleted: 'Your account was deleted',
       again: 'Sign in',
       body: 'You can close this window now.',
       next: 'Continue',

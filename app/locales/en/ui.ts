@@ -169,6 +169,7 @@ export default {
     chip: { text: 'Text: {{value}}' },
   },
   form: {
+    about: '{{name}}: {{message}}',
     conflict: {
       again: 'Someone else saved at the same moment, so nothing was changed. Save again.',
       now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',

@@ -28,23 +28,19 @@ export default {
       open: 'Crear',
       sentence: 'Aquí solo se pide lo necesario. Lo demás puede completarse después.',
       title: 'Crear un objeto',
+      titleOf: 'Crear: {{kind}}',
     },
     delete: {
       after: 'Se quita de «{{kind}}» de forma definitiva, junto con todo lo que tenía asignado. No se puede deshacer.',
       failed: 'El objeto no se ha eliminado.',
       refused: 'El sistema no lo permite.',
       title: '¿Eliminar este objeto?',
+      titleOf: '¿Eliminar «{{name}}»?',
     },
     edit: {
       belowItself: 'Así, la organización quedaría por debajo de sí misma. Elija otra.',
       notSaved: 'Sus cambios no se han guardado.',
       nothing: 'Aquí no hay nada que pueda ver.',
-      now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
-      nowEmpty: 'Ahora está vacío. Guarde de nuevo para guardar lo que ha escrito.',
-      overtaken:
-        'Alguien ha cambiado este objeto mientras lo editaba. No se ha sobrescrito nada. Revise los campos marcados y guarde de nuevo.',
-      overtakenElsewhere:
-        'Alguien ha cambiado este objeto mientras lo editaba, pero ninguno de estos valores. No se ha sobrescrito nada. Guarde de nuevo si aún lo desea.',
       refused: 'El sistema no los ha aceptado. Revise los campos y vuelva a intentarlo.',
     },
     empty: {
@@ -66,6 +62,7 @@ export default {
         label: 'Objetos con un problema, en JSON',
         hint: 'Corríjalos aquí o elimine los que no quiera importar. Los demás quedan como están.',
         save: 'Descargar estos objetos',
+        again: 'Importar estos objetos',
         button: 'Comprobar de nuevo',
       },
       again: 'Importar más',
@@ -211,7 +208,6 @@ export default {
     related: {
       addPage: 'Añadir a la lista',
       addTo: 'Añadir: {{list}}',
-      adds: 'Se añadirá:',
       byCondition: 'Por una condición',
       chosen: 'Selección',
       chooseOne: 'Elija al menos uno',
@@ -221,7 +217,6 @@ export default {
       notAdded: 'No se ha añadido nada.',
       notRemoved: 'No se ha quitado nada.',
       nothingToRemove: 'Ya no se puede quitar ninguno desde aquí.',
-      previous: 'Cambiar selección',
       removeButton: 'Quitar',
       removeChosen: 'Quitar selección',
       removeFrom: 'Quitar: {{list}}',

@@ -49,6 +49,7 @@ export default {
     },
 
     left: {
+      deleted: 'Su cuenta se ha eliminado',
       again: 'Iniciar sesión',
       body: 'Ya puede cerrar esta ventana.',
       next: 'Continuar',

@@ -178,6 +178,7 @@ export default {
     chip: { text: 'Texto: {{value}}' },
   },
   form: {
+    about: '{{name}}: {{message}}',
     conflict: {
       again: 'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Vuelva a guardar.',
       now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',

@@ -29,6 +29,7 @@ export default {
       open: 'Créer',
       sentence: 'Seul le nécessaire est demandé ici. Vous pourrez compléter le reste ensuite.',
       title: 'Créer un objet',
+      titleOf: 'Créer : {{kind}}',
     },
     delete: {
       after:
@@ -36,17 +37,12 @@ export default {
       failed: 'L’objet n’a pas été supprimé.',
       refused: 'Le système ne l’autorise pas.',
       title: 'Supprimer cet objet ?',
+      titleOf: 'Supprimer « {{name}} » ?',
     },
     edit: {
       belowItself: 'L’organisation se retrouverait ainsi sous elle-même. Choisissez-en une autre.',
       notSaved: 'Vos modifications n’ont pas été enregistrées.',
       nothing: 'Il n’y a rien ici que vous puissiez voir.',
-      now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
-      nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
-      overtaken:
-        'Quelqu’un a modifié cet objet pendant votre saisie. Rien n’a été écrasé. Vérifiez les champs signalés, puis enregistrez de nouveau.',
-      overtakenElsewhere:
-        'Quelqu’un a modifié cet objet pendant votre saisie, mais aucune des valeurs affichées ici. Rien n’a été écrasé. Enregistrez de nouveau si vous le souhaitez.',
       refused: 'Le système ne les a pas acceptées. Vérifiez les champs et réessayez.',
     },
     empty: {
@@ -68,6 +64,7 @@ export default {
         label: 'Objets présentant un problème, en JSON',
         hint: 'Corrigez-les ici ou supprimez ceux que vous ne voulez pas importer. Les autres restent inchangés.',
         save: 'Télécharger ces objets',
+        again: 'Importer ces objets',
         button: 'Vérifier à nouveau',
       },
       again: 'Importer d’autres objets',
@@ -216,7 +213,6 @@ export default {
     related: {
       addPage: 'Ajouter à la liste',
       addTo: 'Ajouter : {{list}}',
-      adds: 'Seront ajoutés :',
       byCondition: 'Par une condition',
       chosen: 'Sélection',
       chooseOne: 'Choisissez au moins un élément',
@@ -226,7 +222,6 @@ export default {
       notAdded: 'Rien n’a été ajouté.',
       notRemoved: 'Rien n’a été retiré.',
       nothingToRemove: 'Plus aucun ne peut être retiré ici.',
-      previous: 'Modifier la sélection',
       removeButton: 'Retirer',
       removeChosen: 'Retirer la sélection',
       removeFrom: 'Retirer : {{list}}',

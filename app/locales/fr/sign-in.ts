@@ -48,6 +48,7 @@ export default {
     },
 
     left: {
+      deleted: 'Votre compte a été supprimé',
       again: 'Se connecter',
       body: 'Vous pouvez maintenant fermer cette fenêtre.',
       next: 'Continuer',

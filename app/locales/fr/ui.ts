@@ -179,6 +179,7 @@ export default {
     chip: { text: 'Texte : {{value}}' },
   },
   form: {
+    about: '{{name}} : {{message}}',
     conflict: {
       again: 'Quelqu’un d’autre a enregistré au même moment, rien n’a donc été modifié. Enregistrez de nouveau.',
       now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',

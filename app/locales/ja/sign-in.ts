@@ -46,6 +46,7 @@ export default {
     },
 
     left: {
+      deleted: 'アカウントを削除しました',
       again: 'サインイン',
       body: 'このウィンドウは閉じてかまいません。',
       next: '続ける',

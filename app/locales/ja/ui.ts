@@ -160,6 +160,7 @@ export default {
     chip: { text: '検索語：{{value}}' },
   },
   form: {
+    about: '{{name}}：{{message}}',
     conflict: {
       again: '同時に他の人が保存したため、何も変更されていません。もう一度保存してください。',
       now: '現在の保存値：「{{value}}」。もう一度保存すると、入力した内容に置き換わります。',

@@ -24,5 +24,7 @@ export type RequestContext = {
   /** Per-request memo: the first caller's promise serves the rest. */
   memo<T>(key: string, make: () => Promise<T>): Promise<T>;
   answerHeaders: Headers;
+  /** What a page used up that is not shown after all, because its answer leads elsewhere. */
+  ifRedirected: (() => Promise<void>)[];
   patterns: PatternBudget;
 };

@@ -1,4 +1,4 @@
-import { IMMUTABLE } from '../../lib/immutable';
+import { IMMUTABLE, PRIVATE_DAY } from '../../lib/immutable';
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self)';
 const FIXED: Record<string, string> = {
@@ -22,11 +22,11 @@ export function allowLocation(headers: Headers): void {
 /** Puts the fixed headers, and a policy where the answer has none of its own, on a copy of the answer. */
 export function addSecurityHeaders(answer: Response, policy: string): Response {
   const secured = withExtraHeaders(answer, []);
-  const isImmutable = secured.headers.get('cache-control') === IMMUTABLE;
+  const caching = secured.headers.get('cache-control') ?? '';
   const allowsLocation = secured.headers.get('permissions-policy') === ALLOWS_LOCATION;
   for (const [name, value] of Object.entries(FIXED)) secured.headers.set(name, value);
   if (allowsLocation) allowLocation(secured.headers);
-  if (isImmutable) secured.headers.set('cache-control', IMMUTABLE);
+  if ([IMMUTABLE, PRIVATE_DAY].includes(caching)) secured.headers.set('cache-control', caching);
   if (!secured.headers.has('content-security-policy')) secured.headers.set('content-security-policy', policy);
   if (!forbidsFraming(secured.headers)) secured.headers.set('x-frame-options', 'SAMEORIGIN');
   return secured;

@@ -64,6 +64,7 @@ export async function createRequestContext(
     },
     sessionCalls: { made: 0 },
     answerHeaders: new Headers(),
+    ifRedirected: [],
     patterns: new PatternBudget(),
   };
 }

@@ -144,6 +144,7 @@ async function handlePortalRequest(
   const headers = withoutForwardingHeaders(request.headers);
   if (request.method !== 'POST') {
     const answer = await pages(new Request(checked.url, { method: request.method, headers }), context);
+    if (answer.status >= 300 && answer.status < 400) await Promise.all(context.ifRedirected.map((undo) => undo()));
     return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context) : answer;
   }
   if (!isSameOrigin(request.headers, context.tenant.origin)) {

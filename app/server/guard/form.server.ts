@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { randomId, uuidFrom } from '../../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
-import { PlatformError } from '../../platform/platform-error';
+import { forbiddenReason, PlatformError } from '../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { HIDDEN_FIELDS } from '../session/drafts.server';
@@ -263,14 +263,10 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
-  const why = ended === 'notAllowed' && !SAYS_ONLY_FORBIDDEN.test(platformMessage ?? '') ? platformMessage : null;
+  const why = ended === 'notAllowed' ? forbiddenReason(thrown as PlatformError) : null;
   const failedMessages = definedTexts(failed, refusalKey ?? platformMessage ?? refused ?? REFUSED, why ?? undefined);
   return { kind: 'refused', failedMessages, status: STATUS_OF[ended] };
 }
-
-/** Refusals of the platform that say no more than their status. */
-const SAYS_ONLY_FORBIDDEN =
-  /^(access (is )?denied|forbidden|unauthorized|user not permitted|the user has insufficient privileges|(user|caller) does not have .*access.*|(operation|action|this) (is )?not (allowed|permitted))[.!]?$/i;
 
 function refusalOutcome({ messages, fields, details, status }: Refusal): RefusedOutcome {
   return { kind: 'refused', failedMessages: messages, fields, details, status };
@@ -293,12 +289,18 @@ function definedTexts(...texts: (string | undefined)[]): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
+/** `useMessageText` puts this value before the message. */
+const ABOUT = 'about';
+
 function policyOutcome(failures: FieldFailure[], names: Record<string, string>): Outcome {
   const here = failures.filter(({ exists }) => exists);
   const elsewhere = failures.filter(({ exists }) => !exists);
   return {
     kind: 'refused',
-    failedMessages: elsewhere.map(({ message }) => refusalText(message)),
+    // The form has no field that could name it.
+    failedMessages: elsewhere.map(({ field, message }) =>
+      refusalText({ ...message, values: { ...message.values, [ABOUT]: field } }),
+    ),
     fields: Object.fromEntries(
       [...new Set(here.map(({ field }) => field))].map((field) => [
         names[field] ?? field,

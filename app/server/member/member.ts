@@ -1,3 +1,4 @@
+import { LONGEST_PICTURE, ownPictureAddress } from '../../lib/image-address';
 import type { Login, Profile } from '../../platform/identity.server';
 import type { ManagedKind } from '../../platform/managed-objects.server';
 import type { Privilege } from '../../platform/privileges.server';
@@ -88,7 +89,6 @@ export interface MemberDetails {
 
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
 const NO_RISK: RiskRights = { dashboard: false, administration: false, threshold: 0 };
-const AVATAR_LIMIT = 100_000;
 const ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function administersRealm({ effectiveRoles }: Pick<Member, 'effectiveRoles'>): boolean {
@@ -179,7 +179,7 @@ function effectiveRoles(id: string, roles: string[], { uiConfig, amRoles }: Memb
 }
 
 function avatarFrom(image: string | null | undefined): string | null {
-  if (!image || image.length > AVATAR_LIMIT) return null;
-  if (/^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]+$/.test(image)) return image;
+  if (!image || image.length > LONGEST_PICTURE) return null;
+  if (/^data:image\/(png|jpeg|gif|webp);base64,[\w+/=]+$/.test(image)) return ownPictureAddress(image);
   return /^https:\/\/[^\s\\]+$/.test(image) ? image : null;
 }

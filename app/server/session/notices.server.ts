@@ -32,7 +32,10 @@ export async function takeNotices(
 ): Promise<StoredNotice[]> {
   if (isPrefetch(request.headers) || !hasNotices) return [];
   const options = { shown: shownNotices(request.headers.get('cookie')), document: !context.isDataRequest };
-  return withSession(context, session.name, (object) => object.takeNotices(options), false);
+  const notices = await withSession(context, session.name, (object) => object.takeNotices(options), false);
+  if (options.document && notices.length > 0)
+    context.ifRedirected.push(() => withSession(context, session.name, (object) => object.returnNotices(notices)));
+  return notices;
 }
 
 export interface DraftView {

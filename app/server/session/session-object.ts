@@ -196,6 +196,12 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     return notices;
   }
 
+  /** Of a page that was not shown after all. */
+  async returnNotices(notices: readonly StoredNotice[]): Promise<void> {
+    if (!this.#get('head')) return;
+    this.#put('notices', [...notices, ...(this.#get<StoredNotice[]>('notices') ?? [])].slice(-MAX_NOTICES));
+  }
+
   /** The first call may do the action, all others get its outcome. */
   async claim(key: string, now: number): Promise<Claim> {
     if (!this.#get('head')) return { state: 'ended' };

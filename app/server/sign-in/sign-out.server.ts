@@ -89,6 +89,22 @@ async function nextAddress(context: RequestContext, postLogoutUrl: string | null
   return query.length === 0 ? '/signed-out' : `/signed-out?${query.join('&')}`;
 }
 
+const DELETED = 'account deleted';
+const SHOWN_MS = 10 * 60_000;
+
+/** For the page after signing out: the account was deleted. Signed, so that no link of others can claim it. */
+export async function withAccountDeleted(context: RequestContext, address: string): Promise<string> {
+  const at = String(context.now);
+  const seal = await sign(context.keys, DELETED, `${context.tenant.hostname} ${at}`);
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ deleted: at, of: seal })}`;
+}
+
+export async function wasAccountDeleted(context: RequestContext, { searchParams }: URL): Promise<boolean> {
+  const at = searchParams.get('deleted') ?? '';
+  if (!/^\d{10,16}$/.test(at) || context.now - Number(at) > SHOWN_MS) return false;
+  return verify(context.keys, DELETED, `${context.tenant.hostname} ${at}`, searchParams.get('of') ?? '');
+}
+
 async function signedNextQuery(context: RequestContext, postLogoutUrl: string | null): Promise<string | null> {
   const next = httpAddress(postLogoutUrl);
   if (next === null) return null;

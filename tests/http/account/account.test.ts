@@ -267,6 +267,13 @@ describe('personal information', () => {
     expect(refused.page.values()).toContain('Kiel');
     expect(refused.text).toMatch(/form-form\.userName-error/);
     expect(await writes()).toEqual([]);
+    const detail = {
+      failedPolicyRequirements: [{ property: 'badgeNumber', policyRequirements: [{ policyRequirement: 'REQUIRED' }] }],
+    };
+    await sandbox.faults([{ method: 'PATCH', path: RECORD, status: 403, body: { code: 403, detail } }]);
+    const elsewhere = await (await fill(kai, EDIT, { 'form.city': 'Kiel' })).send();
+    expectRefused(elsewhere, null, /^badgeNumber: /, 409);
+    await sandbox.mend();
     const wrong = await fill(kai, EDIT, { 'form.mail': 'no address', 'form.sn': '' });
     const judged = await wrong.send();
     expectRefused(judged, 'form.sn', 'Fill in “Last Name”');
@@ -401,6 +408,29 @@ describe('the picture', () => {
     await sandbox.forget();
     expect((await none.send()).status).toBe(303);
     expect((await writes())[0]?.body).toEqual([{ operation: 'remove', field: '/profileImage' }]);
+  });
+
+  it('stands at an address of its own where it is large, for its owner alone, and is asked for once', async () => {
+    const large = `data:image/png;base64,${btoa(`\x89PNG${'x'.repeat(20_000)}`)}`;
+    expect((await (await fill(kai, PICTURE, { cropped: large })).send()).status).toBe(303);
+    const { page } = await kai.see('/applications');
+    const [address = ''] = page
+      .all('img')
+      .flatMap((one) => one.attribute('src') ?? [])
+      .filter((src) => src.startsWith('/profile/picture/file?v='));
+    await sandbox.forget();
+    const picture = await kai.see(address);
+    expect([picture.status, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'private, max-age=86400',
+    ]);
+    expect((await sandbox.calls()).map(({ method, path }) => [method, path])).toEqual([['GET', RECORD]]);
+    await sandbox.faults([{ method: 'GET', path: RECORD, status: 500 }]);
+    expect((await kai.see(address)).status).toBe(502);
+    await sandbox.mend();
+    const mina = await walkerOf('mina.holt');
+    expect((await mina.see(address)).status).toBe(404);
   });
 
   it('is asked for where nothing is chosen', async () => {
@@ -659,8 +689,8 @@ describe('security questions', () => {
     expectRefused(first, 'blocks[1].question', 'Choose question 2');
     expect(first.page.text).toContain('Choose question 2');
     expect(first.page.values()).toContain('blue');
-    const own = { 'blocks[0].question': 'own', 'blocks[0].own': 'First pet?', 'blocks[0].answer': 'Rex' };
-    const twice = { ...own, 'blocks[1].question': 'own', 'blocks[1].own': ' first PET? ', 'blocks[1].answer': 'Tom' };
+    const own = { 'blocks[0].question': '*own', 'blocks[0].own': 'First pet?', 'blocks[0].answer': 'Rex' };
+    const twice = { ...own, 'blocks[1].question': '*own', 'blocks[1].own': ' first PET? ', 'blocks[1].answer': 'Tom' };
     const second = await (await fill(kai, QUESTIONS, twice)).send();
     expectRefused(second, 'blocks[1].own', 'Custom questions cannot be duplicates');
     expect(second.page.text).toContain('Custom questions cannot be duplicates');
@@ -670,7 +700,7 @@ describe('security questions', () => {
   it('are written once and never read [account 42]', async () => {
     const values = {
       ...BLUE,
-      'blocks[1].question': 'own',
+      'blocks[1].question': '*own',
       'blocks[1].own': 'First pet?',
       'blocks[1].answer': 'Rex the third',
     };
@@ -937,6 +967,9 @@ describe('deleting the account', () => {
     const gone = await send();
     expect(gone.status).toBe(303);
     expect(gone.headers.location).toMatch(/^\/signed-out/);
+    expect((await ask(HOST, gone.headers.location ?? '')).page.heading).toBe('Your account was deleted');
+    const forged = (gone.headers.location ?? '').replace(/of=[^&]+/, 'of=x');
+    expect((await ask(HOST, forged)).page.heading).toBe('You are signed out');
     expect(await stored('jonas.berg')).toBeUndefined();
     expect((await jonas.see('/profile')).status).toBe(302);
   });

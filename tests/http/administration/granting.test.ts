@@ -54,7 +54,6 @@ it('asks for each entitlement, with account, reason and time, once [account 154]
   const page = await ines.see(SECOND);
   const values = {
     entitlement: [`entitlement/${COMMANDER}`],
-    limited: 'on',
     start: ['2031-01-01', '08:00'],
     end: '2031-02-01',
   };
@@ -86,7 +85,7 @@ it.each([
   ['a path', { entitlement: ['entitlement/../x'] }, '#grant-entitlement[0]', NOT_ACCEPTED],
   [
     'an end before the start',
-    { entitlement: [`entitlement/${COMMANDER}`], limited: 'on', start: '2031-02-01', end: '2031-01-01' },
+    { entitlement: [`entitlement/${COMMANDER}`], start: '2031-02-01', end: '2031-01-01' },
     'end',
     'The end must come after the start',
   ],

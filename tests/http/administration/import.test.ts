@@ -51,6 +51,14 @@ const part = (name: string, value: string | Buffer, type = '') =>
 
 const check = async (value: unknown) =>
   send(await ines.see(PAGE), { text: typeof value === 'string' ? value : JSON.stringify(value) });
+/** The page of results: where the form led, or what the page with objects to correct links to. */
+const receiptOf = ({ headers, page }: HttpResponse) =>
+  headers.location ??
+  page
+    .hrefs()
+    .find((to) => to.endsWith('/table'))
+    ?.replace('/table', '') ??
+  '';
 const created = async () =>
   (await sandbox.calls()).filter(({ path, method }) => path === WRITTEN && method === 'POST').map(({ body }) => body);
 
@@ -97,6 +105,22 @@ describe('a text', () => {
   });
 });
 
+/** Sends the objects to correct. */
+const mend = async (page: HttpResponse, mended: string) => {
+  const form = page.page.all('form').find((one) => one.find('textarea', { name: 'mended' }));
+  const fields = new URLSearchParams(
+    form?.all('input', { type: 'hidden' }).map((one) => [one.attribute('name') ?? '', one.attribute('value') ?? '']),
+  );
+  fields.set('mended', mended);
+  const parts = [...fields].map(([name, value]) => part(`name="${name}"`, value));
+  const headers = {
+    cookie: ines.cookie,
+    origin: originOf(HOST),
+    'content-type': 'multipart/form-data; boundary=xyz',
+  };
+  return ask(HOST, PAGE, { method: 'POST', headers, body: Buffer.concat([...parts, Buffer.from('--xyz--\r\n')]) });
+};
+
 describe('the check', () => {
   it('says of each what is wrong, and writes nothing [account 148]', async () => {
     const form = await ines.see(PAGE);
@@ -128,6 +152,31 @@ describe('the check', () => {
     expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
   });
 
+  it('shows no places for values that a requirement came without', async () => {
+    const odd = await check(person('odd', { accountStatus: 'weird' }));
+    expect(odd.text).not.toContain('{{');
+    const page = await check(person('eva.li'));
+    const failed = [
+      'MIN_LENGTH',
+      'MAX_LENGTH',
+      'VALID_ENUM_VALUE',
+      'MIN_NUMBER',
+      'AT_LEAST_X_CAPITAL_LETTERS',
+      'NO_SUCH_RULE',
+    ];
+    const failedPolicyRequirements = failed.map((policyRequirement, at) => ({
+      property: `odd${at}`,
+      policyRequirements: [{ policyRequirement, params: { minimum: 3 } }],
+    }));
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 403, body: { code: 403, detail: { failedPolicyRequirements } } },
+    ]);
+    const refused = await send(page);
+    expect(refused.page.text).toContain('odd0');
+    expect(refused.text).not.toContain('{{');
+    expect((await ines.see(`${receiptOf(refused)}/table`)).text).not.toContain('{{');
+  });
+
   it('shows what is wrong first, by the titles of attributes, and can be saved', async () => {
     const { page } = await check([...people(3), person('no.mail', { mail: 'no mail' })]);
     const text = page.text;
@@ -137,21 +186,6 @@ describe('the check', () => {
     expect(decodeURIComponent(saved)).toContain('no.mail');
     expect(decodeURIComponent(saved)).not.toContain('new.person0');
   });
-
-  const mend = async (page: HttpResponse, mended: string) => {
-    const form = page.page.all('form').find((one) => one.find('textarea', { name: 'mended' }));
-    const fields = new URLSearchParams(
-      form?.all('input', { type: 'hidden' }).map((one) => [one.attribute('name') ?? '', one.attribute('value') ?? '']),
-    );
-    fields.set('mended', mended);
-    const parts = [...fields].map(([name, value]) => part(`name="${name}"`, value));
-    const headers = {
-      cookie: ines.cookie,
-      origin: originOf(HOST),
-      'content-type': 'multipart/form-data; boundary=xyz',
-    };
-    return ask(HOST, PAGE, { method: 'POST', headers, body: Buffer.concat([...parts, Buffer.from('--xyz--\r\n')]) });
-  };
 
   it('takes corrected objects with the others, without another file', async () => {
     const checked = await check([...people(3), person('no.mail', { mail: 'no mail' }), person('kai.ruiz')]);
@@ -236,8 +270,7 @@ describe('the import', () => {
   it('shows what failed beside what was created, also as a table that calculates nothing [account 149]', async () => {
     const page = await check([person('eva.li'), person('=1+1', { mail: 'x@halden.example' }), person('kai.ruiz')]);
     await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 403, times: 1 }]);
-    const done = await send(page);
-    const address = done.headers.location ?? '';
+    const address = receiptOf(await send(page));
     const words = (await ines.see(address)).page.text;
     expect(words).toContain('1 of 3 created');
     expect(words).toContain('Already exists');
@@ -253,7 +286,7 @@ describe('the import', () => {
     const wrong = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`odd${at}`, true]));
     const answer = await check([person('eva.li'), person('ivo.li', wrong)]);
     expect(answer.page.text).toMatch(/odd9 ?: +There is no such attribute.*2 more problems/);
-    const address = (await send(answer)).headers.location ?? '';
+    const address = receiptOf(await send(answer));
     const receipt = (await ines.see(address)).page.text;
     expect(receipt).toMatch(/1 of 2 created.*odd9 ?: +There is no such attribute.*2 more problems/);
     expect(receipt).not.toContain('odd10');
@@ -263,7 +296,7 @@ describe('the import', () => {
   it('says what the platform refuses, and looks whether one was created whose answer was lost', async () => {
     const page = await check([person('eva.li'), person('ivo.li')]);
     await sandbox.faults([{ method: 'POST', path: WRITTEN, status: 500 }]);
-    const words = (await ines.see((await send(page)).headers.location ?? '')).page.text;
+    const words = (await ines.see(receiptOf(await send(page)))).page.text;
     expect(words).toContain('0 of 2 created');
     expect(words).toContain('Not created');
   });
@@ -274,7 +307,7 @@ describe('the import', () => {
       { method: 'POST', path: WRITTEN, status: 500 },
       { method: 'GET', path: WRITTEN, status: 500 },
     ]);
-    expect((await ines.see((await send(page)).headers.location ?? '')).page.text).toContain('Unknown: check the list');
+    expect((await ines.see(receiptOf(await send(page)))).page.text).toContain('Unknown: check the list');
   });
 
   it('takes nothing that was changed on the way without looking at it', async () => {
@@ -288,8 +321,68 @@ describe('the import', () => {
     }
     expectRefused(await send(page, { run: '../x' }), '#import-run', NOT_ACCEPTED);
     const done = await send(page, { items: JSON.stringify([person('x.li', { authzRoles: 5, nope: 1 })]) });
-    expect((await ines.see(done.headers.location ?? '')).page.text).toContain('0 of 1 created');
+    expect((await ines.see(receiptOf(done))).page.text).toContain('0 of 1 created');
     expect(await created()).toEqual([]);
+  });
+});
+
+describe('objects that the platform refuses while they are written', () => {
+  const unknownManager = { manager: { _ref: 'managed/alpha_user/nobody' } };
+  const without = ({ manager: _, ...item }: Record<string, unknown>) => item;
+
+  it('stand first with its reason, are corrected in the page and written by one press', async () => {
+    const ended = await send(
+      await check([...people(2), person('eva.li', unknownManager), person('ivo.li', unknownManager)]),
+    );
+    expect(ended.status).toBe(200);
+    const { text } = ended.page;
+    expect(text).toContain('2 of 4 created');
+    expect(text.indexOf('the referenced resource does not exist')).toBeLessThan(text.indexOf('new.person0'));
+    const shown = ended.page.first('textarea', { name: 'mended' }).text;
+    const items = JSON.parse(shown) as Record<string, unknown>[];
+    expect(items.map(({ userName }) => userName)).toEqual(['eva.li', 'ivo.li']);
+    const saved = ended.page.hrefs().find((to) => to.startsWith('data:application/json')) ?? '';
+    expect(JSON.parse(decodeURIComponent(saved.replace(/^[^,]*,/, '')))).toEqual(items);
+    const done = await mend(ended, JSON.stringify(items.map(without)));
+    expect(done.status).toBe(303);
+    expect((await ines.see(done.headers.location ?? '')).page.text).toContain('2 of 2 created');
+    expect((await mend(ended, JSON.stringify(items.map(without)))).headers.location).toBe(done.headers.location);
+    expect(await created()).toHaveLength(6);
+  });
+
+  it('are collected over all portions, and checked before they are sent again', async () => {
+    const all = people(82).map((one, at) => (at % 40 === 3 ? { ...one, ...unknownManager } : one));
+    const ended = await send(await send(await send(await check(all))));
+    expect(ended.page.text).toContain('80 of 82 created');
+    const items = JSON.parse(ended.page.first('textarea', { name: 'mended' }).text) as Record<string, unknown>[];
+    expect(items.map(({ userName }) => userName)).toEqual(['new.person3', 'new.person43']);
+    const odd = await mend(ended, '[{');
+    expect(odd.status).toBe(400);
+    expect(odd.page.first('textarea', { name: 'mended' }).text).toBe('[{');
+    const checked = await mend(odd, JSON.stringify([{ ...items[0], mail: 'none' }, without(items[1] ?? {})]));
+    expect(checked.page.text).toContain('Ready to import: 1 of 2');
+    expect(await created()).toHaveLength(82);
+  });
+
+  it('show the reason of a 403, and none where it explains nothing', async () => {
+    const page = await check([person('eva.li'), person('ivo.li')]);
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 403, body: { code: 403, message: 'The quota is used up' }, times: 1 },
+      { method: 'POST', path: WRITTEN, status: 403, body: { code: 403, message: 'Access denied' }, times: 1 },
+    ]);
+    const { text } = (await send(page)).page;
+    expect(text).toContain('The quota is used up');
+    expect(text).not.toContain('Access denied');
+  });
+
+  it('are not offered again where they may have been created', async () => {
+    const page = await check(person('eva.li'));
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 500 },
+      { method: 'GET', path: WRITTEN, status: 500 },
+    ]);
+    const done = await send(page);
+    expect(done.status).toBe(303);
   });
 });
 

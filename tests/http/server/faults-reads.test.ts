@@ -198,6 +198,7 @@ const NOT_ASKED: Record<string, string> = {
   '/theme/scripts': FILE,
   '/export/:list': FILE,
   '/profile/data/file': FILE,
+  '/profile/picture/file': 'a picture: tests/http/account/account.test.ts',
   '/themes/:themeId/export': FILE,
   '/my-access/ending/calendar.ics': FILE,
   '/reports/export/:state/:template': FILE,

@@ -136,6 +136,9 @@ describe('the return page', () => {
   it('says when the other service refused, without asking the platform', async () => {
     await see('/oauthReturn?error=access_denied&error_description=%3Cimg%20src%3Dx%3E&state=s');
     await sandbox.forget();
+    const waiting = (await see('/oauthReturn')).page.text;
+    expect(waiting).toContain('The other service refused the sign-in.');
+    expect(waiting).not.toContain('You are being signed in');
     const pressed = await goOn();
     expect(pressed.headers.location).toBe('/dashboard');
     expect((await sandbox.calls()).filter(({ path }) => path.includes('identityProviders'))).toEqual([]);

@@ -200,3 +200,39 @@ describe('GET and POST /sign-in', () => {
     expect([answer.status, answer.headers.location]).toEqual([302, '/am/XUI/?realm=%2Falpha&goto=%2Fx']);
   });
 });
+
+describe('what was typed when the session ended', () => {
+  const TOKEN = '/am/oauth2/*access_token';
+  const portal = sandboxOf(PORTAL);
+
+  it.each([
+    ['refused', { status: 400, body: { error: 'invalid_grant' } }],
+    ['answered by a failure', { status: 500 }],
+  ])('is kept when the way back from the sign-in is %s, and shown after the next one', async (_, fault) => {
+    const visitor = new Visitor(PORTAL);
+    await signedInAt(visitor, 'kai.ruiz');
+    const typed = (await visitor.open('/profile/edit')).page.form('/profile/edit').filled;
+    typed.set('form.city', 'Bremen an der Wümme');
+    // The platform's own session is over, too.
+    for (const name of [...visitor.cookies.keys()]) if (!/^__Host-(?!am-)/.test(name)) visitor.cookies.delete(name);
+    await portal.faults([
+      { path: '/openidm/managed/*', status: 401, body: { code: 401 } },
+      { path: TOKEN, status: 400, body: { error: 'invalid_grant' } },
+    ]);
+    const sent = await visitor.post('/profile/edit', typed);
+    expect(sent.headers.location).toMatch(/^\/login\?.*draft=/);
+    await portal.mend();
+    const ended = await visitor.open(String(sent.headers.location));
+    const signIn = await visitor.open(ended.page.linkTo(/^\/login\?.*draft=.+/));
+    await portal.faults([{ path: TOKEN, ...fault }]);
+    const failed = await visitor.fill(signIn, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD });
+    expect(failed.status).toBeGreaterThanOrEqual(400);
+    expect(words(failed)).toContain('Your text is kept.');
+    await portal.mend();
+    const again = await visitor.open(failed.page.linkTo(/^\/login\?.*draft=.+/));
+    const back = again.page.find('input', { name: 'IDToken1' })
+      ? await visitor.fill(again, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD })
+      : again;
+    expect(back.page.form('/profile/edit').filled.get('form.city')).toBe('Bremen an der Wümme');
+  });
+});

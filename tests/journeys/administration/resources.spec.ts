@@ -1,7 +1,9 @@
 // Objects that one administers: two people change one at the same time, and several are imported of which some fail.
+import type { Page } from 'playwright/test';
 import { idOf } from '../../../sandbox/core/ids';
 import { expectNoBarriers } from '../barriers';
 import { expect, expectHydrated, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
+import { Presses } from '../presses';
 
 // A form that is refused is a 409 to the browser.
 test.use({ expectedErrors: ['status of 409'] });
@@ -12,6 +14,14 @@ interface Person {
 }
 
 const KAI = `/edit/managed/alpha_user/${idOf('user:kai.ruiz')}`;
+
+const person = (userName: string, more: object = {}) => ({
+  userName,
+  givenName: 'Eva',
+  sn: 'Li',
+  mail: `${userName}@halden.example`,
+  ...more,
+});
 
 test('a change that another member was faster with shows both values, and is then meant', async ({
   page,
@@ -100,13 +110,6 @@ test('of several imported objects one is refused, and the receipt says so', asyn
   sandbox,
   withScript,
 }) => {
-  const person = (userName: string, more: object = {}) => ({
-    userName,
-    givenName: 'Eva',
-    sn: 'Li',
-    mail: `${userName}@halden.example`,
-    ...more,
-  });
   await signIn('ines.moreau', '/list/managed/alpha_user');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expectNoBarriers(page, 'importing objects', withScript);
@@ -144,6 +147,87 @@ test('an import of sixty objects goes on by itself, and without script press by 
   await expect(page.getByRole('heading', { name: '60 of 60 created' })).toBeVisible();
   const stored = await sandbox.state<{ name: string }>('managed/alpha_role');
   expect(stored.filter(({ name }) => name.startsWith('Watch '))).toHaveLength(60);
+});
+
+test.describe('of 300 objects to import seven are wrong, which is mended', () => {
+  const importPeople = async ({ page, wrong, presses }: { page: Page; wrong: object; presses: Presses }) => {
+    const people = Array.from({ length: 300 }, (_, at) => person(`new.person${at}`, at % 43 === 5 ? wrong : {}));
+    await presses.press(page.getByRole('navigation').getByRole('link', { name: 'Alpha realm - User' }));
+    await presses.press(page.getByRole('link', { name: 'Import', exact: true }));
+    await expect(page.getByRole('heading', { name: 'Import objects' })).toBeVisible();
+    const buffer = Buffer.from(JSON.stringify(people));
+    await page.getByLabel('File').setInputFiles({ name: 'people.json', mimeType: 'application/json', buffer });
+    await presses.press(page.getByRole('button', { name: 'Check', exact: true }));
+  };
+  const importAll = async ({ page, withScript, presses }: { page: Page; withScript: boolean; presses: Presses }) => {
+    await presses.press(page.getByRole('button', { name: 'Import the first 40' }));
+    if (withScript) return;
+    for (let done = 40; done < 300; done += 40) {
+      await expect(page.getByRole('heading', { name: `${done} of 300 processed` })).toBeVisible();
+      await presses.press(page.getByRole('button', { name: 'Continue with' }));
+    }
+  };
+  const mend = async (page: Page, [from, to]: [RegExp, string]) => {
+    const box = page.getByLabel('Objects with a problem, as JSON');
+    const text = await box.inputValue();
+    expect(JSON.parse(text)).toHaveLength(7);
+    await box.fill(text.replace(from, to));
+  };
+  const limitOf = (withScript: boolean) => (withScript ? 6 : 12);
+
+  test('before they are written', async ({ page, signInAt, withScript }) => {
+    const presses = new Presses();
+    await signInAt('plain.localhost', 'ines.moreau');
+    await importPeople({ page, wrong: { mail: 'none' }, presses });
+    await expect(page.getByText('Ready to import: 293 of 300')).toBeVisible();
+    await mend(page, [/"none"/g, '"eva@halden.example"']);
+    await presses.press(page.getByRole('button', { name: 'Check again' }));
+    await importAll({ page, withScript, presses });
+    await expect(page.getByRole('heading', { name: '300 of 300 created' })).toBeVisible({ timeout: 30_000 });
+    presses.expectAtMost(limitOf(withScript));
+  });
+
+  test('after the platform has refused them', async ({ page, signInAt, withScript }) => {
+    const presses = new Presses();
+    await signInAt('plain.localhost', 'ines.moreau');
+    await importPeople({ page, wrong: { manager: { _ref: 'managed/alpha_user/nobody' } }, presses });
+    await importAll({ page, withScript, presses });
+    await expect(page.getByRole('heading', { name: '293 of 300 created' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('the referenced resource does not exist').first()).toBeVisible();
+    await mend(page, [/,\s*"manager": \{[^}]*\}/g, '']);
+    await presses.press(page.getByRole('button', { name: 'Import these objects' }));
+    await expect(page.getByRole('heading', { name: '7 of 7 created' })).toBeVisible();
+    presses.expectAtMost(limitOf(withScript));
+  });
+});
+
+test('a user gets a role until a day in six presses', async ({ page, signInAt }) => {
+  const presses = new Presses();
+  await signInAt('plain.localhost', 'ines.moreau');
+  await presses.press(page.getByRole('navigation').getByRole('link', { name: 'Alpha realm - User' }));
+  await presses.press(page.getByRole('main').getByRole('link', { name: 'kai.ruiz', exact: true }));
+  await presses.press(page.getByRole('link', { name: 'Provisioning Roles' }));
+  await presses.press(page.getByRole('main').getByRole('link', { name: 'Add' }));
+  await presses.press(page.getByRole('checkbox', { name: /^Contractor/ }));
+  await page.getByLabel('Until').first().fill('2031-02-28');
+  await presses.press(page.getByRole('button', { name: 'Add', exact: true }));
+  await expect(page.getByRole('main').getByText(/2031/).first()).toBeVisible();
+  presses.expectAtMost(6);
+});
+
+test('a user is created in four presses', async ({ page, signInAt }) => {
+  const presses = new Presses();
+  await signInAt('plain.localhost', 'ines.moreau');
+  await presses.press(page.getByRole('navigation').getByRole('link', { name: 'Alpha realm - User' }));
+  await presses.press(page.getByRole('main').locator('a[href$="/alpha_user/new"]').first());
+  await page.getByLabel('Username').fill('eva.li');
+  await page.getByLabel('First Name').fill('Eva');
+  await page.getByLabel('Last Name').fill('Li');
+  await page.getByLabel('Email Address').fill('eva.li@halden.example');
+  await presses.press(page.getByLabel('Halden Gulf'));
+  await presses.press(page.getByRole('button', { name: 'Create' }));
+  await expect(page).toHaveURL(/\/edit\/managed\/alpha_user\/[\w-]+/);
+  presses.expectAtMost(4);
 });
 
 test('a condition is built rule by rule, and shown in words', async ({ page, signIn, withScript }) => {

@@ -10,7 +10,7 @@ import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { endSessionsAfter } from '../../../server/sign-in/end-sessions.server';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
-import { signOut } from '../../../server/sign-in/sign-out.server';
+import { signOut, withAccountDeleted } from '../../../server/sign-in/sign-out.server';
 import { TextField } from '../../../ui/field';
 import { sendAction } from '../../../ui/send-action';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
@@ -70,7 +70,8 @@ async function deleteAccount(auth: AuthContext) {
   if (!(answer instanceof Response)) return answer;
   const { context, session } = auth;
   await endSessionsAfter(context, session.subject, ({ name }) => name !== session.name);
-  return redirectDocument(await signOut(context, { state: 'open', session }), 303);
+  const left = await signOut(context, { state: 'open', session });
+  return redirectDocument(await withAccountDeleted(context, left), 303);
 }
 
 const LOST = ['record', 'access', 'requests'] as const;

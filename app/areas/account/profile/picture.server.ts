@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { allowedImageAddress } from '../../../lib/image-address';
+import { allowedImageAddress, LONGEST_PICTURE } from '../../../lib/image-address';
 import { getAccount, patchAccount } from '../../../platform/account.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { saved } from '../../../server/guard/verified';
@@ -10,9 +10,8 @@ import { PICTURE, PROFILE } from '../paths';
 import { refreshMember } from '../refresh-member.server';
 
 const MAX_LENGTH = 2_000;
-/** As text in the record: what the profile shows. The top bar, on every page, shows small ones alone. */
+/** As text in the record it is longer. */
 const MAX_BYTES = 70_000;
-const MAX_TEXT = 100_000;
 const FILE_EXTENSION = /\.([a-z0-9]{2,5})$/i;
 const IMAGE_TYPES = ['png', 'jpg', 'jpeg'];
 
@@ -35,7 +34,7 @@ const Picture = z.strictObject({
   profileImage: z.string().trim().optional(),
   file: z.instanceof(File).optional(),
   /** Cut by the browser from the chosen file. */
-  cropped: z.string().max(MAX_TEXT).optional(),
+  cropped: z.string().max(LONGEST_PICTURE).optional(),
   remove: z.literal('on').optional(),
 });
 
@@ -62,7 +61,7 @@ async function readChosen(
 ): Promise<Chosen> {
   if (remove) return { value: null };
   if (cropped) {
-    const isPicture = allowedImageAddress(cropped, [], MAX_TEXT) !== null && cropped.startsWith('data:');
+    const isPicture = allowedImageAddress(cropped, [], LONGEST_PICTURE) !== null && cropped.startsWith('data:');
     return isPicture ? { value: cropped } : { field: 'file', wrong: 'account.picture.otherKind' };
   }
   if (file && file.size > 0) {
@@ -89,7 +88,7 @@ export async function loadPicture(auth: AuthContext) {
     /** A picture stored in the record itself is replaced, not edited. */
     address: held.startsWith('data:') ? '' : held,
     hasPicture: held !== '',
-    shown: held === '' ? null : allowedImageAddress(held, imageOrigins, 100_000),
+    shown: held === '' ? null : allowedImageAddress(held, imageOrigins, LONGEST_PICTURE),
     /** The content security policy allows pictures from these hosts only. */
     hosts: imageOrigins.map((origin) => new URL(origin).host),
   };

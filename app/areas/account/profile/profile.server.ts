@@ -3,7 +3,7 @@
 import { toFormView } from '../../../kits/forms/form-view';
 import { readManagedValues } from '../../../kits/forms/managed-object';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
-import { allowedImageAddress } from '../../../lib/image-address';
+import { allowedImageAddress, LONGEST_PICTURE } from '../../../lib/image-address';
 import { getSecurityQuestions, listSharingTargets } from '../../../platform/account.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
 import { getJourneys, type Journeys } from '../../../platform/journeys.server';
@@ -185,7 +185,7 @@ export function journeyUrls(
 
 function avatarUrl({ context: { tenant }, member }: AuthContext, image: unknown): string | null {
   const source = typeof image === 'string' ? image : member.avatar;
-  return source ? allowedImageAddress(source, tenant.imageOrigins, 100_000) : null;
+  return source ? allowedImageAddress(source, tenant.imageOrigins, LONGEST_PICTURE) : null;
 }
 
 function parseMoment(text: unknown): number | null {

@@ -49,15 +49,16 @@ function QuestionBlock({ name, at, options }: QuestionBlockProps) {
   const { number } = useFormats();
   const which = { number: number(at + 1) };
   return (
-    <>
+    <div className="stack-s question-block">
       <Select name={`${name}.question`} label={t('account.questions.question', which)} options={options} />
-      <TextField
-        name={`${name}.own`}
-        label={t('account.questions.ownQuestion', which)}
-        hint={t('account.questions.ownHint')}
-        optional
-      />
+      <div className="question-own">
+        <TextField
+          name={`${name}.own`}
+          label={t('account.questions.ownQuestion', which)}
+          hint={t('account.questions.ownHint')}
+        />
+      </div>
       <TextField name={`${name}.answer`} label={t('account.questions.answer', which)} />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-/** Platform ids are numbers. */
-export const CUSTOM_QUESTION = 'own';
+/** No id of the platform begins like this. */
+export const CUSTOM_QUESTION = '*own';
 
 export interface QuestionBlock {
   question?: string;

@@ -130,7 +130,7 @@ function SecondStep({ devices, devicesUnsure, journeyUrls, journeysFailed }: Sec
           {t('ui.word.change')}
         </ButtonLink>
       )}
-      {!on && devices !== null && journeys && (
+      {!on && devices !== null && journeysFailed === null && addDevice !== null && (
         <ButtonLink to={addDevice} reload small aria-label={t('account.twoStep.enable')}>
           {t('ui.shortcuts.turnOn')}
         </ButtonLink>

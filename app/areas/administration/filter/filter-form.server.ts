@@ -72,6 +72,12 @@ export function replyToFilterButton({ sent }: AuthContext, form: ReadForm<z.ZodT
   return reply({ parts: applyButton(parts, press) });
 }
 
+/** The same text for filters that the rules of the form show alike. */
+export function normalFilter(text: string, properties: readonly FilterProperty[]): string {
+  const group = parseGroup(text, properties);
+  return group === null ? text.trim() : toText(group, properties);
+}
+
 /** The platform checks the filter before it is stored. */
 export async function readFilter(
   { api }: AuthContext,
@@ -80,8 +86,7 @@ export async function readFilter(
 ): Promise<{ text: string } | { wrong: Record<string, string[]> }> {
   const result = filterAs === 'text' ? { text: filter } : toFilterText(parts, properties);
   if ('wrong' in result || result.text === '') return result;
-  const before = parseGroup(stored, properties);
-  if (before && stored !== '' && toText(before, properties) === result.text) return { text: stored };
+  if (stored !== '' && normalFilter(stored, properties) === result.text) return { text: stored };
   if (await isQueryFilter(api, result.text)) return result;
   return { wrong: { [filterAs === 'text' ? 'filter' : '']: ['administration.filter.wrong.text'] } };
 }

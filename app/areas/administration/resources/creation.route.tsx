@@ -17,12 +17,11 @@ import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { createObject, loadCreation } from './creation.server';
 import { kindFromParams, requireAdministered } from './kind.server';
+import { creationTitle } from './page-titles';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
-  title: 'administration.resources.create.title',
-};
+export const handle: Handle<typeof loader> = { title: creationTitle };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));
@@ -42,8 +41,7 @@ export default function CreateResource() {
   return (
     <>
       <PageHead
-        state={<bdi>{kindTitle}</bdi>}
-        title={t('administration.resources.create.title')}
+        title={t('administration.resources.create.titleOf', { kind: kindTitle })}
         sentence={t('administration.resources.create.sentence')}
       />
       <Sheet>

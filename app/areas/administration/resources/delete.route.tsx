@@ -36,8 +36,8 @@ export default function DeleteResource() {
   const { t } = useTranslation();
   return (
     <FormDialog
-      title={t('administration.resources.delete.title')}
-      object={name}
+      title={t('administration.resources.delete.titleOf', { name })}
+      object={title}
       back={back}
       backText={t('ui.cancel')}
       send={form}

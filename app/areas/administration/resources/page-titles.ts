@@ -31,3 +31,8 @@ export function privilegeTitle(loaded: { isNew: boolean } | undefined | null) {
 export function backToList(loaded: { list: string; kindTitle: string } | undefined): Back | null {
   return loaded ? { to: loaded.list, title: { text: loaded.kindTitle } } : null;
 }
+
+export function creationTitle(loaded: { kindTitle: string } | undefined): Title {
+  if (!loaded) return 'administration.resources.create.title';
+  return { key: 'administration.resources.create.titleOf', values: { kind: { text: loaded.kindTitle } } };
+}

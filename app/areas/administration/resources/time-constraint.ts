@@ -7,11 +7,16 @@ const START_OF_DAY = '00:00';
 const END_OF_DAY = '23:59';
 const sent = z.array(z.string().max(40).default('')).max(2).default([]);
 
-export const TIME_FIELDS = { limited: z.literal('on').optional(), start: sent, end: sent };
-export interface TimeInput {
-  limited?: 'on' | undefined;
+/** There is a limit where one is typed. */
+export const TERM_FIELDS = { start: sent, end: sent };
+export const TIME_FIELDS = { limited: z.literal('on').optional(), ...TERM_FIELDS };
+
+interface TermInput {
   start: string[];
   end: string[];
+}
+export interface TimeInput extends TermInput {
+  limited?: 'on' | undefined;
 }
 
 export type Duration = { duration: string }[];
@@ -38,6 +43,11 @@ export function toConstraint(
     return Math.floor(Date.parse(held) / MINUTE_MS) * MINUTE_MS === moment ? held : new Date(moment).toISOString();
   };
   return { constraint: [{ duration: `${text(from, 0)}/${text(until, 1)}` }] };
+}
+
+export function toTerm(typed: TermInput, zone: string | null, now: number): ReturnType<typeof toConstraint> {
+  const isLimited = [...typed.start, ...typed.end].some((text) => text.trim() !== '');
+  return toConstraint({ ...typed, limited: isLimited ? 'on' : undefined }, zone, { now });
 }
 
 /** Date and time in either order; a date alone is its first or last minute. */

@@ -2,11 +2,16 @@ import { Checkbox, DateField } from '../../../ui/field';
 import { useTranslation } from '../../../ui/use-translation';
 import { ZoneNote } from '../../../ui/zone-note';
 
-export function TimeFields({ held }: { held?: { start: string; end: string } | null }) {
+export interface HeldTime {
+  start: string;
+  end: string;
+}
+
+export function TimeFields({ held }: { held: HeldTime | null }) {
   const { t } = useTranslation();
   return (
     <div className="delegate-period">
-      <Checkbox name="limited" label={t('administration.resources.time.limited')} defaultChecked={Boolean(held)} />
+      <Checkbox name="limited" label={t('administration.resources.time.limited')} defaultChecked={held !== null} />
       <div className="delegate-days cluster">
         <DateField
           name="start"
@@ -19,5 +24,26 @@ export function TimeFields({ held }: { held?: { start: string; end: string } | n
       </div>
       <ZoneNote />
     </div>
+  );
+}
+
+/** Of what is granted: there is a limit where one is typed. */
+export function TermFields() {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="form-section inset">
+      <legend>{t('administration.resources.time.title')}</legend>
+      <div className="cluster">
+        <DateField name="end" time label={t('administration.resources.time.end')} optional />
+        <DateField
+          name="start"
+          time
+          label={t('administration.resources.time.start')}
+          hint={t('administration.resources.time.startHint')}
+          optional
+        />
+      </div>
+      <ZoneNote />
+    </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
-import { TimeFields } from '../resources/time-fields';
+import { TermFields } from '../resources/time-fields';
 import type { GrantData } from './granting.server';
 
 export function GrantingPage(page: GrantData) {
@@ -101,7 +101,7 @@ function Entitlements({ second, here, back }: GrantData & { second: SecondStep }
             most={10}
           />
         )}
-        <TimeFields />
+        <TermFields />
         <TextArea
           name="justification"
           label={t('ui.word.reason')}

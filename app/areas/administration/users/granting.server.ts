@@ -21,7 +21,7 @@ import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
-import { TIME_FIELDS, toConstraint } from '../resources/time-constraint';
+import { TERM_FIELDS, toTerm } from '../resources/time-constraint';
 
 const APPLICATION = 'application';
 const ENTITLEMENT = 'entitlement';
@@ -137,7 +137,7 @@ function grantSchema({ reasonNeeded }: { reasonNeeded: boolean | null }) {
       .min(1, 'administration.lifecycle.grant.chooseEntitlement'),
     account: z.string().max(200).optional(),
     justification: reasonNeeded ? reason.min(1, 'form.required') : reason.default(''),
-    ...TIME_FIELDS,
+    ...TERM_FIELDS,
     ...SEARCH_FIELDS,
   });
 }
@@ -163,7 +163,7 @@ export async function requestGrants(auth: AuthContext, id: string) {
   const { entitlement, justification, account, ...time } = form.value;
   const source = entitlementSource(applicationId);
   const unknown = await findUnknownValues(auth, source, entitlement);
-  const term = toConstraint(time, zoneOf(auth), { now: auth.context.now });
+  const term = toTerm(time, zoneOf(auth), auth.context.now);
   const isAccount = accounts.some(({ value }) => value === account);
   const wrong = {
     ...(unknown.length > 0 ? { entitlement: ['pickers.pickOne'] } : {}),

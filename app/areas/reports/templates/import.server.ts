@@ -8,9 +8,10 @@ import { PlatformError } from '../../../platform/platform-error';
 import { outcomeOf, type WriteFailure, writeFailure } from '../../../platform/recover';
 import { importTemplate, listTemplates } from '../../../platform/report-templates.server';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
-import { refuse } from '../../../server/guard/refusal';
+import { Refusal, refuse } from '../../../server/guard/refusal';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { createStep, keepDraft } from '../../../server/session/drafts.server';
 import { editorPath, IMPORT_REPORTS, REPORTS } from '../paths';
 import { Import, isNameTaken } from './forms';
 
@@ -75,9 +76,15 @@ export async function importReports(auth: AuthContext) {
   }
   const reasons = await loadReasons(auth);
   const wanted = templates.filter(({ title }) => !taken.includes(title));
+  const exist = templates.filter(({ title }) => taken.includes(title));
   return mutate(auth, form, {
     kind: 'create',
-    run: () => importAll(auth, wanted, { taken, reasons }),
+    run: async () => {
+      const ended = await importAll(auth, wanted, { taken, reasons });
+      if (ended instanceof Refusal) return ended;
+      const { left, ...done } = ended;
+      return { ...done, again: await keepLeft(auth, [...exist, ...left]) };
+    },
     verify: async () => {
       const { result, unreadable } = await listTemplates(auth.api);
       const made = wanted.map(({ title }) => result.find(({ displayName }) => displayName === title));
@@ -86,16 +93,26 @@ export async function importReports(auth: AuthContext) {
       if (names.length === 0) return unreadable > 0 ? 'unknown' : 'not-done';
       const why: WriteFailure = { outcome: unreadable > 0 ? 'unknown' : 'refused', message: null };
       const failed = [...taken.map(reasons.taken), ...missing.map(({ title }) => reasons.failure(title, why))];
-      return { done: { count: names.length, only: names[0] ?? null, failed } };
+      const again = await keepLeft(auth, [...exist, ...(why.outcome === 'unknown' ? [] : missing)]);
+      return { done: { count: names.length, only: names[0] ?? null, failed, again } };
     },
     failed: 'reports.error.import',
-    redirectTo: ({ only }) => (only && templates.length === 1 ? editorPath(only) : REPORTS),
+    redirectTo: ({ only, again }) => again ?? (only && templates.length === 1 ? editorPath(only) : REPORTS),
     notice: ({ count, failed }) => ({
       key: failed.length === 0 ? 'reports.notice.imported' : 'reports.notice.importedPartly',
       values: { number: count, failed: reasons.all(failed) },
     }),
     check: REPORTS,
   });
+}
+
+/** What was not imported is shown in the form, to be corrected and sent again. Null where there is nothing, or too much. */
+async function keepLeft(auth: AuthContext, templates: readonly ImportedTemplate[]): Promise<string | null> {
+  const left = templates.map(({ text }): unknown => JSON.parse(text));
+  if (left.length === 0) return null;
+  const draft = createStep(IMPORT_REPORTS, [['text', JSON.stringify(left, null, 2)]]);
+  const id = draft && (await keepDraft(auth.context, auth.session.name, draft).catch(() => null));
+  return id ? `${IMPORT_REPORTS}?${new URLSearchParams({ draft: id })}` : null;
 }
 
 type ReadResult = { text: string } | { wrong: string[] };
@@ -171,6 +188,8 @@ async function importAll(
 ) {
   const names: string[] = [];
   const failed = taken.map(reasons.taken);
+  /** What may have been imported is not sent again. */
+  const left: ImportedTemplate[] = [];
   const thrown: unknown[] = [];
   await mapConcurrently(templates, { width: CONCURRENCY, mayBegin: () => true }, async ({ title, text }) => {
     const failure = await writeFailure(
@@ -182,7 +201,9 @@ async function importAll(
         },
       ),
     );
-    if (failure) failed.push(reasons.failure(title, failure));
+    if (!failure) return;
+    failed.push(reasons.failure(title, failure));
+    if (failure.outcome !== 'unknown') left.push({ title, text });
   });
   // None is known to be there: the form shows the reason, or looks for those of which nothing is known.
   if (names.length === 0 && thrown.length > 0) {
@@ -191,5 +212,5 @@ async function importAll(
     if (outcomeOf(error) !== 'conflict' || conflictingIds(message) === null) throw error;
     return refuse({ messages: ['reports.error.import', reasons.conflict(message) ?? ''] });
   }
-  return { count: names.length, only: names[0] ?? null, failed };
+  return { count: names.length, only: names[0] ?? null, failed, left };
 }

@@ -61,7 +61,7 @@ export const ACCOUNT: Write[] = [
     values: () => ({
       'blocks[0].question': '1',
       'blocks[0].answer': `blue ${day++}`,
-      'blocks[1].question': 'own',
+      'blocks[1].question': '*own',
       'blocks[1].own': 'First pet?',
       'blocks[1].answer': 'Rex',
     }),

@@ -120,7 +120,7 @@ export const ADMINISTRATION: Write[] = [
     route: '/edit/:resourceType/:resourceName/:resourceId/relationships/:property/add',
     page: () => {
       const object = `managed/alpha_role/${idOf(`role:${['Auditor', 'Buyer'][++sent % 2]}`)}`;
-      return `${LENA}/relationships/roles/add?${new URLSearchParams({ object, step: 'time' })}`;
+      return `${LENA}/relationships/roles/add?${new URLSearchParams({ object })}`;
     },
     whole: true,
     write: LENA_STORED,

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { joinAnswer } from '../../../../ui/answer';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
@@ -11,11 +11,17 @@ import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import type { LoadedImport, NextImport, WrongItems } from './import.server';
+import type { EndedImport, LoadedImport, NextImport } from './import.server';
 import type { LoadedReceipt } from './receipt.server';
 import { CheckedTable, ResultTable } from './tables';
 
-export function ImportPage({ next, ...loaded }: LoadedImport & { next: NextImport | null }) {
+interface ImportPageProps extends LoadedImport {
+  next: NextImport | null;
+  ended: EndedImport | null;
+}
+
+export function ImportPage({ next, ended, ...loaded }: ImportPageProps) {
+  if (ended) return <EndedPage {...loaded} ended={ended} key={ended.run} />;
   return next ? <NextBatch {...loaded} next={next} key={next.done} /> : <ImportText {...loaded} />;
 }
 
@@ -89,6 +95,7 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
               />
             )}
             <input type="hidden" name="items" value={next.items} />
+            <input type="hidden" name="left" value={next.left} />
             <input type="hidden" name="run" value={next.run} />
             <input type="hidden" name="done" value={done} />
             <div className="form-actions">
@@ -110,8 +117,11 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
             </p>
           </ActionForm>
         </Sheet>
-        {checked?.wrong && (
-          <WrongSheet key={checked.wrong.places} send={send} action={action} next={next} wrong={checked.wrong} />
+        {next.wrong && (
+          <WrongSheet key={next.wrong.places} send={send} action={action} text={next.wrong.text} step="mend">
+            <input type="hidden" name="items" value={next.items} />
+            <input type="hidden" name="places" value={next.wrong.places} />
+          </WrongSheet>
         )}
         {rows.length > 0 && (
           <Sheet title={t('administration.resources.import.checked')} beside={number(rows.length)} rows>
@@ -129,39 +139,59 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
 }
 
 interface WrongSheetProps extends Pick<LoadedImport, 'send' | 'action'> {
-  next: NextImport;
-  wrong: WrongItems;
+  text: string;
+  step: 'mend' | 'again';
+  /** Hidden fields. */
+  children: ReactNode;
 }
 
-/** The objects with problems, to be corrected where they are and checked again with the others. */
-function WrongSheet({ send, action, next, wrong }: WrongSheetProps) {
+/** The objects with problems, to be corrected where they are and sent again. */
+function WrongSheet({ send, action, text, step, children }: WrongSheetProps) {
   const { t } = useTranslation();
   const replied = useAnswer({ id: 'mend' });
   // The reply of a check is no reply to these: they have not been sent.
   const answer = replied.refused ? replied : joinAnswer(null, null, 'mend');
-  const file = `data:application/json;charset=utf-8,${encodeURIComponent(wrong.text)}`;
+  const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
   return (
     <Sheet title={t('administration.resources.import.mend.title')}>
       <ActionForm id="mend" tokens={send} action={action} answer={answer} multipart leaves>
         <ErrorSummary answer={answer} />
-        <input type="hidden" name="items" value={next.items} />
-        <input type="hidden" name="places" value={wrong.places} />
+        <input type="hidden" name="step" value={step} />
+        {children}
         <TextArea
           name="mended"
           label={t('administration.resources.import.mend.label')}
           hint={t('administration.resources.import.mend.hint')}
           rows={12}
-          defaultValue={wrong.text}
+          defaultValue={text}
           optional
         />
         <div className="form-actions">
           <a className="link" href={file} download="import.json">
             {t('administration.resources.import.mend.save')}
           </a>
-          <Submit>{t('administration.resources.import.mend.button')}</Submit>
+          <Submit>
+            {t(
+              step === 'mend'
+                ? 'administration.resources.import.mend.button'
+                : 'administration.resources.import.mend.again',
+            )}
+          </Submit>
         </div>
       </ActionForm>
     </Sheet>
+  );
+}
+
+function EndedPage({ send, action, ended }: LoadedImport & { ended: EndedImport }) {
+  const { receipt, run, done, left } = ended;
+  return (
+    <ImportReceiptPage {...receipt}>
+      <WrongSheet send={send} action={action} text={left} step="again">
+        <input type="hidden" name="run" value={run} />
+        <input type="hidden" name="done" value={done} />
+      </WrongSheet>
+    </ImportReceiptPage>
   );
 }
 
@@ -175,7 +205,13 @@ function useAutoSubmit(enabled: boolean): RefObject<HTMLDivElement> {
   return box;
 }
 
-export function ImportReceiptPage({ kind, results, kindTitle, titles, list, again, table }: LoadedReceipt) {
+interface ReceiptPageProps extends LoadedReceipt {
+  /** Above the results. */
+  children?: ReactNode;
+}
+
+export function ImportReceiptPage({ children, ...receipt }: ReceiptPageProps) {
+  const { kind, results, kindTitle, titles, list, again, table } = receipt;
   const { t } = useTranslation();
   const { number } = useFormats();
   const created = results.filter(({ outcome }) => outcome === 'created').length;
@@ -209,9 +245,12 @@ export function ImportReceiptPage({ kind, results, kindTitle, titles, list, agai
           </>
         }
       />
-      <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
-        <ResultTable results={results} first={1} kind={kind} titles={titles} />
-      </Sheet>
+      <div className="stack">
+        {children}
+        <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
+          <ResultTable results={results} first={1} kind={kind} titles={titles} />
+        </Sheet>
+      </div>
     </>
   );
 }

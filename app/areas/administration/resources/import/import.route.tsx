@@ -5,7 +5,7 @@ import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
 import { useReply } from '../../../../ui/use-reply';
 import { kindFromParams, requireAdministered } from '../kind.server';
-import { importObjects, loadImport, type NextImport } from './import.server';
+import { type EndedImport, importObjects, loadImport, type NextImport } from './import.server';
 import { ImportPage } from './import-page';
 
 export const clientAction = sendAction;
@@ -23,6 +23,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ImportResources() {
-  const answer = useReply<{ next?: NextImport }>();
-  return <ImportPage {...useLoaderData<typeof loader>()} next={answer?.next ?? null} />;
+  const answer = useReply<{ next?: NextImport; ended?: EndedImport }>();
+  return <ImportPage {...useLoaderData<typeof loader>()} next={answer?.next ?? null} ended={answer?.ended ?? null} />;
 }

@@ -1,13 +1,8 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { randomId } from '../../../../lib/keys.server';
-import { mapConcurrently } from '../../../../lib/map-concurrently';
-import { fieldFailures } from '../../../../lib/rules/policies';
-import { refusalText } from '../../../../lib/rules/rule';
-import { createManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
-import { PlatformError } from '../../../../platform/platform-error';
-import { type FailedWrite, outcomeOf } from '../../../../platform/recover';
-import { formTokens, mutate, type ReadForm, readForm } from '../../../../server/guard/form.server';
+import type { ResourceKind } from '../../../../platform/managed-objects.server';
+import { formTokens, idForForm, mutate, type ReadForm, readForm } from '../../../../server/guard/form.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKindTitle } from '../kind.server';
 import { importPath, importReceiptPath, listPath } from '../paths';
@@ -21,29 +16,31 @@ import {
 } from './check.server';
 import {
   BATCH_SIZE,
-  firstProblems,
   fitToStorage,
   type ImportResult,
   type Item,
   MAX_BYTES,
   MAX_ITEMS,
   parseItems,
-  toNewObject,
   withMended,
 } from './import';
-import { readResults, saveResults } from './receipt.server';
+import { type LoadedReceipt, loadReceipt, readResults, saveResults } from './receipt.server';
+import { writeItems } from './write.server';
 
 const ImportForm = z.strictObject({
   file: z.instanceof(File).optional(),
   text: z.string().optional(),
   /** What is left to write, as JSON; the import; and how many are done. */
   items: z.string().optional(),
+  /** Those that were not created so far, as JSON. */
+  left: z.string().optional(),
   run: z
     .string()
     .regex(/^[\w-]{16,64}$/)
     .optional(),
   done: z.coerce.number().int().min(0).max(MAX_ITEMS).optional(),
-  /** Objects that were wrong, corrected in the page, as JSON; and their places in what is left. */
+  /** Objects that were wrong, corrected in the page, as JSON; and their places in what is to be written. */
+  step: z.enum(['mend', 'again']).optional(),
   mended: z.string().optional(),
   places: z
     .string()
@@ -61,6 +58,7 @@ export type LoadedImport = Awaited<ReturnType<typeof loadImport>>;
 
 export interface NextImport {
   items: string;
+  left: string;
   run: string;
   done: number;
   /** In all. */
@@ -68,30 +66,46 @@ export interface NextImport {
   /** In the next batch. */
   next: number;
   /** After a check, or a batch without an answer. */
-  checked: { rows: CheckedItem[]; allLookedUp: boolean; wrong: WrongItems | null } | null;
+  checked: { rows: CheckedItem[]; allLookedUp: boolean } | null;
+  wrong: WrongItems | null;
   results: ImportResult[];
   receipt: string;
 }
 
-/** Objects with problems, as JSON to correct, and their places in what is left. */
+/** Objects with problems, as JSON to correct, and their places in what is to be written. */
 export interface WrongItems {
   text: string;
   places: string;
 }
 
+/** After the last batch, where some were not created. */
+export interface EndedImport {
+  receipt: LoadedReceipt;
+  run: string;
+  done: number;
+  left: string;
+}
+
+function endedImport(auth: AuthContext, { target, run, done }: Omit<Batch, 'items' | 'left'>, left: string) {
+  return loadReceipt(auth, target.kind, run).then((receipt): EndedImport => ({ receipt, run, done, left }));
+}
+
 export async function importObjects(auth: AuthContext, kind: ResourceKind) {
   const target = await loadImportTarget(auth, kind);
-  const form = readForm(auth, ImportForm, { secret: ['items'] });
+  const form = readForm(auth, ImportForm, { secret: ['items', 'left'] });
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { items, run, done, mended = '', places } = form.value;
-  if (items !== undefined && places !== undefined) return checkMended(auth, form, { target, items, mended, places });
+  const { items, run, done, step, left = '[]', mended = '', places = '' } = form.value;
+  if (step === 'mend' && items !== undefined) return checkMended(auth, form, { target, items, mended, places });
+  if (step === 'again' && run !== undefined && done !== undefined) {
+    return importAgain(auth, form, { target, mended, run, done });
+  }
   if (items !== undefined && run !== undefined && done !== undefined) {
-    return writeBatch(auth, form, { target, items, run, done });
+    return writeBatch(auth, form, { target, items, left, run, done });
   }
   const text = await readText(form.value);
   const found = 'text' in text ? parseItems(text.text) : text;
   if ('wrong' in found) return data(form.reply({ fieldErrors: { [text.field]: found.wrong } }), 400);
-  return data({ next: await checkNext(auth, { target, items: found.items, run: randomId(16), done: 0 }) });
+  return data({ next: await checkNext(auth, { target, ...NOTHING_DONE, items: found.items, run: randomId(16) }) });
 }
 
 interface MendedItems {
@@ -106,9 +120,9 @@ async function checkMended(auth: AuthContext, form: SentForm, { target, items, m
   const all = parseItems(items);
   if ('wrong' in all) return data(form.reply({ fieldErrors: { file: all.wrong } }), 400);
   const run = randomId(16);
-  const batch = (of: Item[]) => checkNext(auth, { target, items: of, run, done: 0 });
+  const batch = (of: Item[]) => checkNext(auth, { target, ...NOTHING_DONE, items: of, run });
   const found = parseItems(mended);
-  const wrong = places.split(',').map(Number);
+  const wrong = places === '' ? [] : places.split(',').map(Number);
   const kept = withMended(all.items, wrong, []);
   if (mended.trim() === '' && kept.length > 0) return data({ next: await batch(kept) });
   if ('wrong' in found) {
@@ -120,6 +134,28 @@ async function checkMended(auth: AuthContext, form: SentForm, { target, items, m
     return data({ ...form.reply({ fieldErrors }), next: await batch(all.items) }, 400);
   }
   return data({ next: await batch(whole) });
+}
+
+interface ItemsAgain {
+  target: ImportTarget;
+  mended: string;
+  /** Of the import in which they were not created. */
+  run: string;
+  done: number;
+}
+
+/** Writes corrected objects at once where the check finds nothing; else the page shows what it found. */
+async function importAgain(auth: AuthContext, form: SentForm, { target, mended, run, done }: ItemsAgain) {
+  const found = parseItems(mended);
+  if ('wrong' in found) {
+    const reply = form.reply({ fieldErrors: { mended: found.wrong } });
+    return data({ ...reply, ended: await endedImport(auth, { target, run, done }, mended) }, 400);
+  }
+  const batch = { target, ...NOTHING_DONE, items: found.items, run: await idForForm(auth, 'import') };
+  const next = await checkNext(auth, batch);
+  const written = await readResults(auth, { ...batch, kind: target.kind });
+  if (next.wrong && !written) return data({ next });
+  return writeBatch(auth, form, { ...batch, items: next.items, left: next.left });
 }
 
 type ReadResult = { field: string } & ({ text: string } | { wrong: string[] });
@@ -141,18 +177,23 @@ async function readText({ file, text = '' }: z.output<typeof ImportForm>): Promi
 interface Batch {
   target: ImportTarget;
   items: Item[];
+  left: Item[];
   run: string;
   done: number;
 }
 
-function toNextImport({ target, items, run, done }: Batch): NextImport {
+const NOTHING_DONE = { done: 0, left: [] };
+
+function toNextImport({ target, items, left, run, done }: Batch): NextImport {
   return {
     items: JSON.stringify(items),
+    left: JSON.stringify(left),
     run,
     done,
     total: done + items.length,
     next: Math.min(items.length, BATCH_SIZE),
     checked: null,
+    wrong: null,
     results: [],
     receipt: importReceiptPath(target.kind, run),
   };
@@ -163,22 +204,21 @@ async function checkNext(auth: AuthContext, portion: Batch): Promise<NextImport>
   const existing = await findExisting(auth, target, items);
   const rows = items.map((_, at) => checkItem(items, at, { target, existing, before: done }));
   const wrong = rows.flatMap(({ problems }, at) => (problems.length > 0 ? [at] : []));
-  const text = JSON.stringify(
-    wrong.map((at) => items[at]),
-    null,
-    2,
-  );
+  const text = toText(items.filter((_, at) => wrong.includes(at)));
   const mendable = done === 0 && wrong.length > 0 ? { text, places: wrong.join(',') } : null;
-  return { ...toNextImport(portion), checked: { rows, allLookedUp: existing.all, wrong: mendable } };
+  return { ...toNextImport(portion), checked: { rows, allLookedUp: existing.all }, wrong: mendable };
 }
 
-type SentBatch = Omit<Batch, 'items'> & { items: string };
+const toText = (items: readonly Item[]) => JSON.stringify(items, null, 2);
+
+type SentBatch = Omit<Batch, 'items' | 'left'> & Record<'items' | 'left', string>;
 
 async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
   const { target, run, done } = sent;
   const found = parseItems(sent.items);
   if ('wrong' in found) return data(form.reply({ fieldErrors: { file: found.wrong } }), 400);
-  const portion = { ...sent, items: found.items };
+  const left = parseItems(sent.left);
+  const portion: Batch = { ...sent, items: found.items, left: 'items' in left ? left.items : [] };
   const place = { kind: target.kind, run, done };
   const answer = await mutate(auth, form, {
     kind: 'create',
@@ -199,75 +239,14 @@ async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
   const results = (await readResults(auth, place)) ?? [];
   if (results.length === 0) return data({ next: await checkNext(auth, portion) });
   const rest = found.items.slice(results.length);
-  if (rest.length === 0) return redirect(importReceiptPath(target.kind, run), 303);
-  return data({ next: { ...toNextImport({ ...portion, items: rest, done: done + results.length }), results } });
+  const allLeft = [...portion.left, ...found.items.filter((_, at) => canSendAgain(results[at]))];
+  const after = { ...portion, items: rest, left: allLeft, done: done + results.length };
+  if (rest.length > 0) return data({ next: { ...toNextImport(after), results } });
+  if (allLeft.length > 0) return data({ ended: await endedImport(auth, after, toText(allLeft)) });
+  return redirect(importReceiptPath(target.kind, run), 303);
 }
 
-/** The platform takes six of our calls at once; after this time no further call begins. */
-const WIDTH = 6;
-const BUDGET_MS = 20_000;
-
-async function writeItems(auth: AuthContext, { target, items, done }: Batch): Promise<ImportResult[]> {
-  const begun = Date.now();
-  const now = items.slice(0, BATCH_SIZE);
-  const existing = await findExisting(auth, target, now);
-  const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
-  const ended = await mapConcurrently([...now.entries()], turns, async ([at, item]): Promise<ImportResult> => {
-    const { name, exists, ...wrong } = checkItem(now, at, { target, existing, before: done });
-    if (wrong.problems.length > 0) return { name, ...wrong, outcome: exists ? 'exists' : 'invalid', id: null };
-    try {
-      const { _id } = await createManaged(auth.api, target.kind, toNewObject(item));
-      return { name, ...NO_PROBLEMS, outcome: 'created', id: _id };
-    } catch (thrown) {
-      return { name, id: null, ...toFailure(thrown, target) };
-    }
-  });
-  return resolveUnknown(
-    auth,
-    { target, items: now },
-    ended.filter((one) => one !== null),
-  );
-}
-
-const OUTCOME_OF: Record<FailedWrite, ImportResult['outcome']> = {
-  refused: 'refused',
-  conflict: 'exists',
-  missing: 'refused',
-  notAllowed: 'notAllowed',
-  signedOut: 'unsaved',
-  unsaved: 'unsaved',
-  unknown: 'unknown',
-};
-
-const NO_PROBLEMS = { problems: [], more: 0 };
-
-function toFailure(thrown: unknown, { schema }: ImportTarget): Pick<ImportResult, 'outcome' | 'problems' | 'more'> {
-  const outcome = OUTCOME_OF[outcomeOf(thrown)];
-  if (!(thrown instanceof PlatformError)) return { outcome, ...NO_PROBLEMS };
-  const titles = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, name]));
-  const failures = fieldFailures(thrown.detail, titles);
-  if (failures.length > 0) {
-    const problems = failures.map(({ field, message }) => ({ field, text: refusalText(message) }));
-    return { outcome: 'refused', ...firstProblems(problems) };
-  }
-  const text = outcome === 'refused' || outcome === 'exists' ? thrown.platformMessage : null;
-  return { outcome, ...firstProblems(text ? [{ field: '', text }] : []) };
-}
-
-/** Asks the platform once more about unknown results, so that no claim is wrong. */
-async function resolveUnknown(
-  auth: AuthContext,
-  { target, items }: Pick<Batch, 'target' | 'items'>,
-  results: readonly ImportResult[],
-): Promise<ImportResult[]> {
-  const doubtful = items.filter((_, at) => results[at]?.outcome === 'unknown');
-  if (doubtful.length === 0) return [...results];
-  const existing = await findExisting(auth, target, doubtful);
-  return results.map((result, at): ImportResult => {
-    const item = items[at];
-    if (result.outcome !== 'unknown' || !item) return result;
-    const found = existing.find(item);
-    if (found) return { ...result, outcome: 'created', id: found.id };
-    return existing.all ? { ...result, outcome: 'unsaved' } : result;
-  });
+/** What may have been created is not sent again. */
+function canSendAgain(result: ImportResult | undefined): boolean {
+  return result !== undefined && result.outcome !== 'created' && result.outcome !== 'unknown';
 }

@@ -53,11 +53,10 @@ function KindChoice({ kinds, here, back }: PrivilegeData) {
 }
 
 function PrivilegeForm(page: PrivilegeData) {
-  const { form, action, was, path, held, filter, attributes, revision, back, isNew } = page;
+  const { form, action, was, path, held, filter, attributes, shown, back, isNew } = page;
   const { t, i18n } = useTranslation();
   const answer = useAnswer({ id: 'privilege' });
-  // After a conflict the reply names the current revision.
-  const current = useFormRevision('revision', revision);
+  const current = useFormRevision('shown', shown);
   const options = (['none', 'read', 'write'] as const).map((value) => ({
     value,
     label: t(`administration.resources.access.${value}`),
@@ -74,7 +73,7 @@ function PrivilegeForm(page: PrivilegeData) {
     <ActionForm tokens={form} action={action} answer={answer} className="dialog-form">
       <DialogBody>
         <ErrorSummary answer={answer} />
-        <input type="hidden" name="revision" value={current} />
+        <input type="hidden" name="shown" value={current} />
         {was !== null && <input type="hidden" name="was" value={was} />}
         <input type="hidden" name="about" value={path ?? ''} />
         <TextField name="name" label={t('administration.resources.privileges.name')} defaultValue={held.name} />

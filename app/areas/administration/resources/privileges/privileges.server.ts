@@ -1,5 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { CHANGED_MEANWHILE, conflictMessage } from '../../../../kits/forms/conflicts';
+import { mergeChanges, writeMarksOf } from '../../../../lib/merge-changes';
 import { policyMessage } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
 import { getManaged, patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
@@ -14,12 +16,14 @@ import {
   readForm,
   redirectIfDone,
 } from '../../../../server/guard/form.server';
+import { revisionField } from '../../../../server/guard/revision-field.server';
 import { saved } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { splitMessage, withoutGaps } from '../../../../ui/answer';
 import {
   FILTER_FIELDS,
+  normalFilter,
   readFilter,
   readTypedFilter,
   replyToFilterButton,
@@ -32,10 +36,10 @@ import { hasPrivileges } from '../edit.server';
 import { forbidden, loadSchema } from '../kind.server';
 import { privilegePath, privilegesPath, removePrivilegePath } from '../paths';
 import { parseKindPath } from '../relationships/relationships';
-import { loadResource, revisionFor } from '../resource.server';
+import { loadResource } from '../resource.server';
+import { privilegeTexts, type ShownPrivilege, shownPrivilege, takeTheirs, wasShown } from './privilege-texts';
 import {
   type AttributeGroup,
-  attributeAccess,
   buildPrivilege,
   findBrokenRule,
   isSamePrivilege,
@@ -166,7 +170,10 @@ async function loadEditing(auth: AuthContext, kind: ResourceKind, { id, at }: Pr
 
 export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
   if ((await loadResourceIfPresent(auth, kind, of.id)) === null) return null;
-  const { held, path, kindTitle, attributes, properties, place, object } = await loadEditing(auth, kind, of);
+  const { held, path, kindTitle, attributes, properties, place } = await loadEditing(auth, kind, of);
+  const shown = shownPrivilege(held ?? newPrivilege(kindTitle, attributes), attributes, (text) =>
+    normalFilter(text, properties),
+  );
   const address = privilegePath(kind, of.id, place);
   return {
     form: await formTokens(auth, address),
@@ -178,23 +185,22 @@ export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: P
     isNew: place === 'add',
     was: held?.name ?? null,
     kinds: path === null ? grantableKinds(auth) : [],
-    held: {
-      name: held?.name ?? kindTitle,
-      permissions: held ? PERMISSIONS.filter((one) => held.permissions.includes(one)) : ['VIEW' as const],
-    },
+    held: { name: shown.name, permissions: PERMISSIONS.filter((one) => shown.permissions.includes(one)) },
     filter: toFilterView(held?.filter ?? '', properties),
-    attributes: attributes.map((one) => ({
-      ...one,
-      access: held ? attributeAccess(held, one.name) : ('read' as const),
-    })),
-    revision: revisionFor(auth, object),
+    attributes: attributes.map((one) => ({ ...one, access: shown.access[one.name] ?? 'none' })),
+    shown: revisionField(auth, 'shown', writeMarksOf(privilegeTexts(shown))),
     back: privilegesPath(kind, of.id),
   };
 }
 
+/** With what the form of a new one shows. */
+function newPrivilege(name: string, attributes: readonly { name: string }[]): Privilege {
+  const accessFlags = attributes.map((one) => ({ attribute: one.name, readOnly: true }));
+  return { name, path: '', permissions: ['VIEW'], accessFlags, actions: [], filter: null };
+}
+
 export type PrivilegeData = NonNullable<Awaited<ReturnType<typeof loadPrivilege>>>;
 
-const revision = z.string().max(200);
 const was = z.string().max(1000).optional();
 const ForAll = z.enum(['none', 'read', 'write', 'fitting']).optional();
 const PrivilegeSchema = z.strictObject({
@@ -206,13 +212,13 @@ const PrivilegeSchema = z.strictObject({
   /** For all attributes of a group that are left as they were shown. */
   all: z.strictObject({ own: ForAll, relationships: ForAll } satisfies Record<AttributeGroup, unknown>).optional(),
   ...FILTER_FIELDS,
-  revision,
+  shown: z.string().max(50_000).optional(),
 });
 
 export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
   const form = readForm(auth, PrivilegeSchema);
-  const before = await redirectIfDone(auth);
-  if (before) return before;
+  const done = await redirectIfDone(auth);
+  if (done) return done;
   if ((await loadResourceIfPresent(auth, kind, of.id)) === null) return replyRoleDeleted(auth, kind, form);
   const { place, held, path, attributes, properties, stored, privileges, object } = await loadEditing(auth, kind, of);
   const about = { properties, stored: held?.filter ?? '' };
@@ -226,9 +232,21 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   const at = asStored ? named : place;
   const others = privileges.filter((_, other) => other !== at).map(({ name }) => name);
   const sent = await readFilter(auth, form.value, about);
-  const filter = 'text' in sent ? sent.text : '';
+  const before = shownPrivilege(held ?? newPrivilege('', attributes), attributes, (text) =>
+    normalFilter(text, properties),
+  );
+  const typed: ShownPrivilege = {
+    ...form.value,
+    access: withAll(form.value, attributes, wasShown(form.value.shown, before)),
+    filter: 'text' in sent ? normalFilter(sent.text, properties) : '',
+  };
+  const merged = held
+    ? mergeChanges(privilegeTexts(typed), privilegeTexts(before), form.value.shown)
+    : { theirs: [], conflicts: [], seen: '' };
+  const wanted = takeTheirs(typed, before, merged.theirs);
+  const text = 'text' in sent && !merged.theirs.includes('filter') ? sent.text : (held?.filter ?? '');
   const made = buildPrivilege(
-    { ...form.value, access: withAll(form.value, attributes, held), filter },
+    { ...wanted, filter: text },
     {
       path,
       attributes: attributes.map(({ name }) => name),
@@ -245,16 +263,20 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   }
   const saves = (list: unknown[] | null, unchanged?: string) =>
     savePrivileges(auth, kind, { id: of.id, list, unchanged, revision: object._rev ?? '', form });
-  const [typed] = parsePrivileges([made.privilege]);
+  const [built] = parsePrivileges([made.privilege]);
   const now = at === 'add' ? undefined : privileges[at];
-  if (now && typed && isSamePrivilege(now, typed))
+  if (now && built && isSamePrivilege(now, built))
     return saves(null, `administration.resources.notice.${asStored ? 'saved' : 'unchanged'}`);
   if (asStored)
     return data(form.reply({ fieldErrors: { name: ['administration.resources.privileges.nameTaken'] } }), 400);
-  // A new privilege overwrites nothing.
-  if (of.at !== 'add' && object._rev !== undefined && form.value.revision !== object._rev && !(await mayBeDone(auth))) {
-    const reply = form.reply(await buildConflict(auth, held, made.privilege));
-    return data({ ...reply, outcome: 'refused' as const, revision: object._rev }, 409);
+  const refused = (reply: Parameters<typeof form.reply>[0], more = {}) =>
+    data({ ...form.reply(reply), ...more, outcome: 'refused' as const }, 409);
+  if (!(await mayBeDone(auth))) {
+    // The page that is shown now adds it anew, from another address.
+    if (place === 'add' && of.at !== 'add')
+      return refused({ formErrors: ['administration.resources.privileges.removedMeanwhile'] });
+    if (held && merged.conflicts.length > 0)
+      return refused(await describeConflicts(auth, merged.conflicts, before), { shown: merged.seen });
   }
   const list =
     place === 'add' ? [...stored, made.privilege] : stored.map((one, at) => (at === place ? made.privilege : one));
@@ -289,37 +311,22 @@ async function replyRoleDeleted(auth: AuthContext, kind: ResourceKind, form: Rea
   });
 }
 
-async function buildConflict(auth: AuthContext, held: Privilege | null, sent: object) {
-  if (held === null) return { formErrors: ['administration.resources.privileges.removedMeanwhile'] };
-  const [made] = parsePrivileges([sent]);
-  if (!made) return { formErrors: [CHANGED_ELSEWHERE] };
+async function describeConflicts(
+  auth: AuthContext,
+  names: readonly string[],
+  { name, permissions, access, filter }: ShownPrivilege,
+) {
   const say = await loadTranslate(auth);
-  const fieldErrors: Record<string, string[]> = {};
-  if (made.name !== held.name) fieldErrors.name = [storedMessage(held.name)];
-  const permissions = ({ permissions: some }: Privilege) =>
-    PERMISSIONS.filter((one) => some.includes(one)).map((one) => say(`administration.resources.permission.${one}`));
-  const [typed, stored] = [permissions(made).join(', '), permissions(held).join(', ')];
-  if (typed !== stored) fieldErrors.permissions = [storedMessage(stored)];
-  for (const { attribute } of [...made.accessFlags, ...held.accessFlags]) {
-    if (attribute === '_id' || attributeAccess(made, attribute) === attributeAccess(held, attribute)) continue;
-    fieldErrors[`access.${attribute}`] = [
-      storedMessage(say(`administration.resources.access.${attributeAccess(held, attribute)}`)),
-    ];
-  }
-  const filter = made.filter === held.filter ? [] : [storedMessage(held.filter ?? '')];
-  const differs = filter.length > 0 || Object.keys(fieldErrors).length > 0;
-  return {
-    formErrors: [differs ? 'administration.resources.edit.overtaken' : CHANGED_ELSEWHERE, ...filter],
-    fieldErrors,
-  };
-}
-
-const CHANGED_ELSEWHERE = 'administration.resources.edit.overtakenElsewhere';
-
-function storedMessage(text: string): string {
-  return text === ''
-    ? 'administration.resources.edit.nowEmpty'
-    : `administration.resources.edit.now?value=${encodeURIComponent(text.slice(0, 200))}`;
+  const granted = permissions.map((one) => say(`administration.resources.permission.${one}`));
+  const fieldErrors = names.flatMap((field): [string, string[]][] => {
+    if (field === 'name') return [['name', [conflictMessage(name)]]];
+    if (field.startsWith('permissions.')) return [['permissions', [conflictMessage(granted)]]];
+    if (!field.startsWith('access.')) return [];
+    const stored = access[field.slice('access.'.length)] ?? 'none';
+    return [[field, [conflictMessage(say(`administration.resources.access.${stored}`))]]];
+  });
+  const aboutFilter = names.includes('filter') ? [conflictMessage(filter)] : [];
+  return { formErrors: [CHANGED_MEANWHILE, ...aboutFilter], fieldErrors: Object.fromEntries(fieldErrors) };
 }
 
 export async function loadRemovePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {

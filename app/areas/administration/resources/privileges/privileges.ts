@@ -46,18 +46,17 @@ interface SentAccess {
 
 /**
  * The access of each attribute: what is chosen for all of its group, unless it was changed by itself. `fitting`: what the
- * permissions ask for. `held`: as the form showed it; null for a new privilege, where everything can be read.
+ * permissions ask for. `wasShown`: whether the form showed an attribute so.
  */
 export function withAll(
   { permissions, access, all = {} }: SentAccess,
   attributes: readonly { name: string; group: AttributeGroup }[],
-  held: Pick<Privilege, 'accessFlags'> | null,
+  wasShown: (attribute: string, access: Access) => boolean,
 ): Record<string, Access | undefined> {
   const writes = permissions.includes('CREATE') || permissions.includes('UPDATE');
   const entries = attributes.map(({ name, group }) => {
     const chosen = all[group];
-    const shown = held ? attributeAccess(held, name) : 'read';
-    if (chosen === undefined || (access[name] ?? 'none') !== shown) return [name, access[name]] as const;
+    if (chosen === undefined || !wasShown(name, access[name] ?? 'none')) return [name, access[name]] as const;
     return [name, chosen === 'fitting' ? (writes ? 'write' : 'read') : chosen] as const;
   });
   return { ...access, ...Object.fromEntries(entries) };

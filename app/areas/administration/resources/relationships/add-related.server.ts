@@ -2,6 +2,8 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { readPickerSearch } from '../../../../kits/pickers/picker';
 import { loadPickers } from '../../../../kits/pickers/picker.server';
+import { SEARCH_FIELDS } from '../../../../kits/pickers/search-fields';
+import { replyToSearch } from '../../../../kits/pickers/search-reply.server';
 import { zoneOf } from '../../../../lib/look';
 import { patchManaged } from '../../../../platform/managed-objects.server';
 import { idIn } from '../../../../platform/objects.server';
@@ -20,7 +22,7 @@ import { objectHeading } from '../heading';
 import { forbidden, loadSchema } from '../kind.server';
 import { loadLineage } from '../lineage.server';
 import { addRelatedPath, relationshipPath } from '../paths';
-import { TIME_FIELDS, toConstraint } from '../time-constraint';
+import { TERM_FIELDS, toTerm } from '../time-constraint';
 import { pickerSource, validReferences } from './relationships';
 import { loadRelationshipProperty, type RelationshipKey } from './relationships.server';
 
@@ -37,30 +39,29 @@ async function loadEditableRelationship(auth: AuthContext, of: RelationshipKey) 
 export async function loadAddRelated(auth: AuthContext, of: RelationshipKey) {
   if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return null;
   const { described, title, schema, object, kind, id } = await loadEditableRelationship(auth, of);
-  const url = new URL(auth.request.url);
+  const { searchParams } = new URL(auth.request.url);
+  const given = auth.sent ?? auth.drafted ?? searchParams;
   const { related } = described;
-  const at = Math.min(Math.max(0, Number(url.searchParams.get('kind') ?? 0) || 0), Math.max(0, related.length - 1));
-  const chosen = validReferences(url.searchParams.getAll('object'), related).slice(0, MAX_OBJECTS);
-  const isCheck = url.searchParams.get('step') === 'time' && chosen.length > 0 && !url.searchParams.has('seek');
+  const at = Math.min(Math.max(0, Number(searchParams.get('kind') ?? 0) || 0), Math.max(0, related.length - 1));
+  const texts = given.getAll('object').filter((one): one is string => typeof one === 'string');
+  const chosen = validReferences(texts, related).slice(0, MAX_OBJECTS);
   const known = related[at] ? pickerSource(related[at]) : null;
   if (!known) throw redirect(relationshipPath(kind, id, of.property));
   const source = addsBelow(of) ? { ...known, queryFilter: not(equalTo('_id', id)) } : known;
-  const picking = { key: KEY, source, chosen, search: readPickerSearch(url.searchParams, KEY) };
+  const here = addRelatedPath(kind, id, of.property);
   const [{ [KEY]: picker }, form] = await Promise.all([
-    loadPickers(auth, [{ ...picking, offers: isCheck ? ('searched' as const) : ('always' as const) }]),
-    formTokens(auth, addRelatedPath(kind, id, of.property)),
+    loadPickers(auth, [{ key: KEY, source, chosen, search: readPickerSearch(given, KEY), offers: 'always' as const }]),
+    formTokens(auth, here),
   ]);
   return {
     picker: picker ?? null,
     form,
     title,
     owner: objectHeading(kind, schema, object, await loadNaming(auth)).name,
-    isCheck,
-    nothingChosen: url.searchParams.get('step') === 'time' && chosen.length === 0 && !url.searchParams.has('seek'),
     hasTerms: described.hasTerms,
     kinds: related.map(({ label }) => label),
     at,
-    here: addRelatedPath(kind, id, of.property),
+    here,
     back: relationshipPath(kind, id, of.property),
   };
 }
@@ -73,22 +74,25 @@ function addsBelow({ kind, property }: RelationshipKey): boolean {
 
 const AddRelatedForm = z.strictObject({
   object: z.array(z.string().max(300)).max(MAX_OBJECTS).default([]),
-  ...TIME_FIELDS,
+  ...TERM_FIELDS,
+  ...SEARCH_FIELDS,
 });
 
 export async function addRelated(auth: AuthContext, of: RelationshipKey) {
   const form = readForm(auth, AddRelatedForm);
   if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return replyDeletedWhileAdding(auth, of, form);
   const { described, kind, id } = await loadEditableRelationship(auth, of);
+  const searchReply = replyToSearch(auth, [{ key: KEY, name: 'object' }], form);
+  if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const chosen = validReferences(form.value.object, described.related);
   if (chosen.length === 0 || chosen.length < form.value.object.length)
-    return data(form.reply({ formErrors: ['administration.resources.related.chooseOne'] }), 400);
+    return data(form.reply({ fieldErrors: { object: ['administration.resources.related.chooseOne'] } }), 400);
   const above = addsBelow(of) ? await loadLineage(auth, kind, id) : [];
   if (chosen.some((ref) => above.includes(idIn(ref))))
     return data(form.reply({ formErrors: ['administration.resources.edit.belowItself'] }), 400);
   const zone = zoneOf(auth);
-  const time = described.hasTerms ? toConstraint(form.value, zone, { now: auth.context.now }) : { constraint: null };
+  const time = described.hasTerms ? toTerm(form.value, zone, auth.context.now) : { constraint: null };
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const properties = time.constraint === null ? {} : { temporalConstraints: time.constraint };
   const patch = chosen.map((ref) => ({

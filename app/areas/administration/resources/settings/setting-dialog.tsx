@@ -12,9 +12,9 @@ interface SettingDialogProps {
   children: ReactNode;
 }
 
-export function SettingDialog({ page: { form, revision, back }, title, button, children }: SettingDialogProps) {
+export function SettingDialog({ page: { form, shown, back }, title, button, children }: SettingDialogProps) {
   const { t } = useTranslation();
-  const current = useFormRevision('revision', revision);
+  const current = useFormRevision('shown', shown);
   return (
     <FormDialog
       title={title}
@@ -24,7 +24,7 @@ export function SettingDialog({ page: { form, revision, back }, title, button, c
       id="setting"
       button={button ?? t('ui.word.save')}
     >
-      <input type="hidden" name="revision" value={current} />
+      <input type="hidden" name="shown" value={current} />
       {children}
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { CHANGED_MEANWHILE, conflictMessage } from '../../../../kits/forms/conflicts';
 import { zoneOf } from '../../../../lib/look';
+import { mergeChanges, writeMarksOf } from '../../../../lib/merge-changes';
 import { localTimeField } from '../../../../lib/zoned';
 import {
   getManaged,
@@ -13,11 +15,13 @@ import { everything, within } from '../../../../platform/protocol/query-filter';
 import { recover, requirePart } from '../../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { refuse } from '../../../../server/guard/refusal';
+import { revisionField } from '../../../../server/guard/revision-field.server';
 import { saved } from '../../../../server/guard/verified';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import {
   FILTER_FIELDS,
+  normalFilter,
   readFilter,
   readTypedFilter,
   replyToFilterButton,
@@ -29,7 +33,6 @@ import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } 
 import { findSettings } from '../details';
 import { forbidden, loadSchema } from '../kind.server';
 import { settingPath, settingsPath } from '../paths';
-import { revisionFor } from '../resource.server';
 import { TIME_FIELDS, toConstraint } from '../time-constraint';
 import { parseTimeRange } from '../time-range';
 
@@ -92,9 +95,16 @@ export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: s
   return {
     form,
     filter: toFilterView(toConditionText(object[property]), properties),
-    revision: revisionFor(auth, object),
+    shown: shownField(auth, normalFilter(toConditionText(object[property]), properties)),
     back: settingsPath(kind, id),
   };
+}
+
+/** The one value of a setting, for `mergeChanges`. */
+const VALUE = 'value';
+
+function shownField(auth: AuthContext, text: string): string {
+  return revisionField(auth, 'shown', writeMarksOf({ [VALUE]: text }));
 }
 
 export type ConditionData = NonNullable<Awaited<ReturnType<typeof loadCondition>>>;
@@ -112,17 +122,23 @@ export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string
   return {
     form: await formTokens(auth, auth.path),
     held: range && { start: localTimeField(range.start, zone), end: localTimeField(range.end, zone) },
-    revision: revisionFor(auth, object),
+    shown: shownField(auth, toTimeText(object[property])),
     back: settingsPath(kind, id),
   };
 }
 
+/** In minutes, as the form shows it. */
+function toTimeText(stored: unknown): string {
+  const range = parseTimeRange(stored);
+  return range ? `${formatMinute(range.start)} – ${formatMinute(range.end)} UTC` : '';
+}
+
 export type TimeData = NonNullable<Awaited<ReturnType<typeof loadTime>>>;
 
-const revision = z.string().max(200);
+const shown = z.string().max(200).optional();
 /** `seen`: the condition of which the form has shown how many users it reaches. */
-const Condition = z.strictObject({ ...FILTER_FIELDS, revision, seen: z.string().max(4_000).optional() });
-const Time = z.strictObject({ ...TIME_FIELDS, revision });
+const Condition = z.strictObject({ ...FILTER_FIELDS, shown, seen: z.string().max(4_000).optional() });
+const Time = z.strictObject({ ...TIME_FIELDS, shown });
 
 export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: string) {
   const form = readForm(auth, Condition);
@@ -139,12 +155,14 @@ export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: s
   if (form.status !== 'success') return data(form.reply(), 400);
   const sent = await readFilter(auth, form.value, context);
   if ('wrong' in sent) return data(form.reply({ fieldErrors: sent.wrong }), 400);
-  if (sent.text !== context.stored && form.value.seen !== markOfSeen(sent.text)) {
+  const textOf = (value: unknown) => normalFilter(toConditionText(value), properties);
+  const save = { id, setting: 'condition' as const, value: sent.text === '' ? null : sent.text, form, textOf };
+  const { isNew, conflicts } = mergeSetting(save, object[property]);
+  if (isNew && conflicts.length === 0 && form.value.seen !== markOfSeen(sent.text)) {
     const { initialValue } = form.reply();
     return data({ initialValue, reach: await loadReach(auth, sent.text, context.stored) });
   }
-  const value = sent.text === '' ? null : sent.text;
-  const answer = await saveSetting(auth, kind, { id, setting: 'condition', value, form });
+  const answer = await saveSetting(auth, kind, save);
   return isNotFoundReply(answer) ? gone() : answer;
 }
 
@@ -205,7 +223,8 @@ export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string
     now: auth.context.now,
   });
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
-  const answer = await saveSetting(auth, kind, { id, setting: 'time', value: time.constraint, form });
+  const save = { id, setting: 'time' as const, value: time.constraint, form, textOf: toTimeText };
+  const answer = await saveSetting(auth, kind, save);
   return isNotFoundReply(answer) ? replyDeleted(kind, { lines }) : answer;
 }
 
@@ -214,53 +233,56 @@ interface SaveOptions {
   setting: Setting;
   /** Null removes it. */
   value: unknown;
-  form: Parameters<typeof mutate>[1] & { value: { revision: string } };
+  form: Parameters<typeof mutate>[1] & { value: { shown?: string } };
+  /** As the form shows a value. */
+  textOf: (stored: unknown) => string;
 }
 
-async function saveSetting(auth: AuthContext, kind: ResourceKind, { id, setting, value, form }: SaveOptions) {
+/** `isNew`: it was changed in the form, and is not what is stored. */
+function mergeSetting({ value, form, textOf }: Pick<SaveOptions, 'value' | 'form' | 'textOf'>, stored: unknown) {
+  const [typed, now] = [textOf(value), textOf(stored)];
+  const { theirs, conflicts, seen } = mergeChanges({ [VALUE]: typed }, { [VALUE]: now }, form.value.shown);
+  return { isNew: typed !== now && theirs.length === 0, conflicts, shown: seen };
+}
+
+async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOptions) {
+  const { id, setting, value, form, textOf } = save;
+  const found = await loadSetting(auth, kind, { id, setting });
+  if (found === null) throw notFoundError('a setting of an object');
+  const { property, object } = found;
+  const { isNew } = mergeSetting(save, object[property]);
+  const refuseConflict = async (stored: unknown) => {
+    // Sent again it is meant, as it was.
+    const reach = setting === 'condition' ? { reach: await loadReach(auth, toConditionText(value), '') } : {};
+    const details = { shown: mergeSetting(save, stored).shown, ...reach };
+    return refuse({ messages: [CHANGED_MEANWHILE, conflictMessage(textOf(stored))], details });
+  };
   return mutate(auth, form, {
     kind: 'save',
     run: async () => {
-      const found = await loadSetting(auth, kind, { id, setting });
-      if (found === null) throw notFoundError('a setting of an object');
-      const { property } = found;
+      if (!isNew) return undefined;
+      if (mergeSetting(save, object[property]).conflicts.length > 0) return refuseConflict(object[property]);
       const field = `/${property}`;
       const patch = [value === null ? { operation: 'remove', field } : { operation: 'add', field, value }];
       try {
-        await patchManaged(auth.api, kind, id, { patch, revision: form.value.revision || undefined });
+        await patchManaged(auth.api, kind, id, { patch, revision: object._rev });
+        return undefined;
       } catch (thrown) {
         if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
-        const now = await getManaged(auth.api, kind, id, []);
-        // Sent again it is meant, as it was.
-        const reach = setting === 'condition' ? { reach: await loadReach(auth, toConditionText(value), '') } : {};
-        const details = { revision: now._rev ?? '', ...reach };
-        return refuse({ messages: conflictMessages(now[property], value), details });
       }
+      const now = await getManaged(auth.api, kind, id, []);
+      if (mergeSetting(save, now[property]).conflicts.length > 0) return refuseConflict(now[property]);
+      return refuse({ messages: ['form.conflict.again'] });
     },
     verify: async () => {
-      const found = await loadSetting(auth, kind, { id, setting });
-      const now = found && (await recover(getManaged(auth.api, kind, id, []), { missing: null }));
-      return found && now ? saved(now[found.property], value) : 'overtaken';
+      const now = await recover(getManaged(auth.api, kind, id, []), { missing: null });
+      return now ? saved(now[property], value) : 'overtaken';
     },
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: settingsPath(kind, id),
-    notice: 'administration.resources.notice.saved',
+    notice: `administration.resources.notice.${isNew ? 'saved' : 'unchanged'}`,
   });
-}
-
-/** The current value, unless it is the same. */
-function conflictMessages(now: unknown, value: unknown): string[] {
-  if (JSON.stringify(now ?? null) === JSON.stringify(value))
-    return ['administration.resources.edit.overtakenElsewhere'];
-  const range = parseTimeRange(now);
-  const current = range ? `${formatMinute(range.start)} – ${formatMinute(range.end)} UTC` : now;
-  if (typeof current !== 'string' || current === '')
-    return ['administration.resources.edit.overtaken', 'administration.resources.edit.nowEmpty'];
-  return [
-    'administration.resources.edit.overtaken',
-    `administration.resources.edit.now?value=${encodeURIComponent(current.slice(0, 200))}`,
-  ];
 }
 
 function formatMinute(moment: number): string {

@@ -1,8 +1,5 @@
 import { FALLBACK, languageOf } from './language';
 
-/** A text, or texts by language. */
-export type TextByLanguage = string | Readonly<Record<string, string>>;
-
 /** In the first of the reader's languages that there is, then in English, then in any; '' where there is none. */
 export function textIn(text: unknown, locales: readonly string[]): string {
   if (typeof text === 'string') return text.trim();

@@ -146,7 +146,8 @@ function itemIn({ platform }: Call, value: unknown): AccessOrder['items'][number
 
 /** Dates in any of the four forms, the end after the start. */
 export function commonIn(call: Call, body: Record<string, unknown>): Common {
-  return { context: contextIn(call, body.context), ...parseTerms(body) };
+  const account = typeof body.accountId === 'string' ? { accountId: body.accountId } : {};
+  return { context: contextIn(call, body.context), ...account, ...parseTerms(body) };
 }
 
 /** The admin context skips approval, so only administrators may use it. */

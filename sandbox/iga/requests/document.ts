@@ -49,6 +49,7 @@ export interface Common {
   expiryDate?: string | null;
   externalRequestId?: string;
   userId?: string;
+  accountId?: string;
   applicationId?: string;
   entitlementId?: string;
   roleId?: string;

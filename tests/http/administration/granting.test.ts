@@ -161,6 +161,25 @@ it('says why nothing was asked for, and keeps the form', async () => {
   expect(refused.text).toContain(reason.justification);
 });
 
+it('finds its own request after a lost answer, also where it names an account', async () => {
+  const one = [
+    { id: 'kai.only', item: { type: 'accountGrant' }, keys: { applicationId: JIRA, accountId: 'kai.only' } },
+  ];
+  const page = await ines.see(SECOND);
+  await sandbox.faults([
+    { method: 'POST', path: PUBLISH, status: 500, after: true },
+    {
+      method: 'GET',
+      path: `/iga/governance/user/${user('kai.ruiz')}/grants`,
+      query: 'grantType=account',
+      body: { result: one, totalCount: 1, resultCount: 1 },
+    },
+  ]);
+  const sent = await send(page, { ...reason, entitlement: `entitlement/${COMMANDER}` });
+  expect([sent.status, sent.headers.location]).toEqual([303, BACK]);
+  expect(await published()).toMatchObject([{ common: { accountId: 'kai.only' } }]);
+});
+
 it('gives every reason when all of several are refused', async () => {
   const entitlement = [`entitlement/${COMMANDER}`, `entitlement/${idOf('assignment:Jira/Portfolio viewer')}`];
   const page = await ines.see(SECOND);

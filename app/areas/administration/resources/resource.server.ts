@@ -2,7 +2,6 @@ import { getManaged, type ManagedObject, type ResourceKind } from '../../../plat
 import type { Permissions } from '../../../platform/privileges.server';
 import { withErrorKey } from '../../../platform/recover';
 import type { Schema } from '../../../platform/schemas.server';
-import { revisionField } from '../../../server/guard/revision-field.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { forbidden, kindPath, loadPermissions, loadSchema } from './kind.server';
 
@@ -32,8 +31,4 @@ export function loadResource(auth: AuthContext, kind: ResourceKind, id: string):
     );
     return { kind, id, schema, may, object };
   });
-}
-
-export function revisionFor(auth: AuthContext, object: ManagedObject): string {
-  return revisionField(auth, 'revision', object._rev ?? '');
 }

@@ -226,11 +226,17 @@ async function publishAll(
   throw first;
 }
 
-function toPayload(value: string, common: Record<string, unknown>) {
+interface GrantPayload extends Record<string, unknown> {
+  common: Record<string, unknown>;
+}
+
+function toPayload(value: string, common: Record<string, unknown>): GrantPayload {
   return { common: { ...common, entitlementId: value.slice('entitlement/'.length) } };
 }
 
-async function isPublished(auth: AuthContext, payload: Record<string, unknown>, begun: number): Promise<boolean> {
+/** Platforms need not show the account in the request. */
+async function isPublished(auth: AuthContext, { common }: GrantPayload, begun: number): Promise<boolean> {
+  const payload = { common: { ...common, accountId: undefined } };
   const found = await verifyPublished(auth, { type: 'entitlementGrant', payload, begun });
   return typeof found === 'object';
 }

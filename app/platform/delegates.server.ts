@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import type { Api } from './http.server';
 import { PlatformError } from './platform-error';
-import { optionalObject, optionalText, readable } from './rows';
+import { allOf, optionalObject, optionalText, readable } from './rows';
 
 const Delegate = z.object({
   _refResourceId: z.string().min(1),
@@ -27,7 +27,7 @@ interface DelegateSearch {
   deadlineMs?: number;
 }
 
-const Found = z.object({ result: z.array(z.unknown()) });
+const Found = allOf(Delegate);
 
 /** There is no total: a page that is not full is the last one. */
 export async function searchDelegates(api: Api, userId: string, search: DelegateSearch) {
@@ -39,16 +39,15 @@ export async function searchDelegates(api: Api, userId: string, search: Delegate
     sortBy: 'userName',
     sortDir: descending ? 'desc' : 'asc',
   };
-  const { result: found } = await api.iga.get(path`/governance/user/${userId}/get-proxies`, Found, {
+  const { result, unreadable } = await api.iga.get(path`/governance/user/${userId}/get-proxies`, Found, {
     query,
     deadlineMs,
   });
-  const result = found.flatMap((one) => Delegate.safeParse(one).data ?? []);
   return {
     result,
-    unreadable: found.length - result.length,
+    unreadable,
     totalCount: null,
-    next: found.length < size ? null : String(page + 1),
+    next: result.length + unreadable < size ? null : String(page + 1),
   };
 }
 

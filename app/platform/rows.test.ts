@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   addressId,
+  allOf,
   countMissing,
   findRow,
   pageOf,
@@ -9,6 +10,7 @@ import {
   requireAllRows,
   requireReadable,
   someReadable,
+  wholeList,
 } from './rows';
 
 const Row = z.object({ id: z.string() });
@@ -67,4 +69,14 @@ test('a list of which no row can be read is not empty', () => {
   expect(someReadable(Row).parse(found)).toEqual([{ id: 'a' }, { id: 'b' }]);
   expect(someReadable(Row).parse([])).toEqual([]);
   expect(someReadable(Row).safeParse([null, 7]).success).toBe(false);
+});
+
+test('rows that a page counts and does not send are unreadable, and nothing is concluded from them', () => {
+  expect(allOf(Row).parse({ result: [{ id: 'a' }], resultCount: 3 })).toMatchObject({ unreadable: 2 });
+  expect(pageOf(Row).parse({ result: [], resultCount: 2, totalCount: 2 })).toMatchObject({ unreadable: 2 });
+  expect(wholeList(Row).safeParse({ result: [], resultCount: 7 }).success).toBe(false);
+  expect(wholeList(Row).parse({ result: [{ id: 'a' }], resultCount: 1 })).toMatchObject({ result: [{ id: 'a' }] });
+  const none = { result: [], unreadable: 0 };
+  expect(() => findRow({ ...none, totalCount: 7 }, () => true)).toThrow('garbled');
+  expect(findRow({ ...none, totalCount: 0 }, () => true)).toBeUndefined();
 });

@@ -87,26 +87,47 @@ export function requireAllRows<T>(page: Page<T>, range?: PageRange): T[] {
 }
 
 /** One row of a page, undefined only where it is certain that none is meant. */
-export function findRow<T>(page: Pick<Page<T>, 'result' | 'unreadable'>, isMeant: (row: T) => boolean): T | undefined {
-  return page.result.find(isMeant) ?? requireReadable(page).find(isMeant);
+export function findRow<T>(
+  page: Pick<Page<T>, 'result' | 'unreadable'> & { totalCount?: number | null },
+  isMeant: (row: T) => boolean,
+): T | undefined {
+  const found = page.result.find(isMeant);
+  if (found !== undefined) return found;
+  // Counted, and not one of them was sent.
+  const totalCount = page.totalCount ?? 0;
+  return (page.result.length === 0 ? requireAllRows({ ...page, totalCount }) : requireReadable(page)).find(isMeant);
+}
+
+/** `resultCount`: the rows of the page, whether they were sent or not. */
+const Rows = z.object({
+  result: z.array(z.unknown()),
+  resultCount: z.number().nullish().catch(null),
+});
+const CountedRows = Rows.extend({ totalCount: z.number().int().min(0) });
+
+/** A list of which every row counts: one of another shape, or one that is counted and was not sent, makes it garbled. */
+export function wholeList<T>(row: z.ZodType<T>) {
+  return Rows.extend({ result: z.array(row) }).refine(({ result, resultCount }) => result.length >= (resultCount ?? 0));
 }
 
 export function pageOf<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
-  return z
-    .object({ result: z.array(z.unknown()), totalCount: z.number().int().min(0) })
-    .transform(({ result, totalCount }) => ({ ...pageRows(row, result), totalCount }));
+  return CountedRows.transform(({ totalCount, ...rows }) => ({ ...readRows(row, rows), totalCount }));
 }
 
 export function pageRows<T>(row: z.ZodType<T>, found: unknown[]): Omit<Page<T>, 'totalCount'> {
-  const result = read(row, found);
-  return { result, unreadable: found.length - result.length };
+  return readRows(row, { result: found, resultCount: null });
 }
 
-export function allOf<T>(row: z.ZodType<T>): z.ZodType<Pick<Page<T>, 'result' | 'unreadable'>> {
-  return z.object({ result: z.array(z.unknown()) }).transform(({ result: found }) => {
-    const result = read(row, found);
-    return { result, unreadable: found.length - result.length };
-  });
+export function allOf<T>(row: z.ZodType<T>): z.ZodType<Omit<Page<T>, 'totalCount'>> {
+  return Rows.transform((rows) => readRows(row, rows));
+}
+
+function readRows<T>(
+  row: z.ZodType<T>,
+  { result: found, resultCount }: z.infer<typeof Rows>,
+): Omit<Page<T>, 'totalCount'> {
+  const result = read(row, found);
+  return { result, unreadable: Math.max(found.length, resultCount ?? 0) - result.length };
 }
 
 function read<T>(row: z.ZodType<T>, found: unknown[]): T[] {

@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
 import { recover } from './recover';
-import { optionalObject, optionalText } from './rows';
+import { optionalObject, optionalText, wholeList } from './rows';
 
 const QUICK = { deadlineMs: 8_000 };
 
@@ -29,14 +29,25 @@ const Counted = z.object({ _id: z.string().min(1) });
 export async function countSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<number> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
   const query = { _queryId: '*', _fields: '_id' };
-  const { result } = await orNone(api.am.get(place, z.object({ result: z.array(Counted) }), { ...QUICK, query }));
+  const { result } = await orNone(api.am.get(place, wholeList(Counted), { ...QUICK, query }));
   return result.length;
 }
 
-export async function listSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<SignInDevice[]> {
+/** `isKnown`: there was a device of the kind, so that a platform that does not find the list says nothing of it. */
+interface KnownKind {
+  isKnown?: boolean;
+}
+
+export async function listSignInDevices(
+  api: Api,
+  userId: string,
+  kind: SecondStep,
+  { isKnown = false }: KnownKind = {},
+): Promise<SignInDevice[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
-  const shape = z.object({ result: z.array(Device) });
-  const { result } = await orNone(api.am.get(place, shape, { ...QUICK, query: { _queryId: '*' } }));
+  const shape = wholeList(Device);
+  const list = api.am.get(place, shape, { ...QUICK, query: { _queryId: '*' } });
+  const { result } = await (isKnown ? list : orNone(list));
   return result.map((device) => ({ ...device, kind }));
 }
 
@@ -78,10 +89,15 @@ const Trusted = z.object({
 });
 export type TrustedDevice = z.infer<typeof Trusted>;
 
-export async function listTrustedDevices(api: Api, userId: string): Promise<TrustedDevice[]> {
+export async function listTrustedDevices(
+  api: Api,
+  userId: string,
+  { isKnown = false }: KnownKind = {},
+): Promise<TrustedDevice[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/profile`);
-  const shape = z.object({ result: z.array(Trusted) });
-  const { result } = await orNone(api.am.get(place, shape, { ...QUICK, query: { _queryFilter: 'true' } }));
+  const shape = wholeList(Trusted);
+  const list = api.am.get(place, shape, { ...QUICK, query: { _queryFilter: 'true' } });
+  const { result } = await (isKnown ? list : orNone(list));
   return result;
 }
 

@@ -534,6 +534,22 @@ describe('sessions', () => {
         expect((await walker.see(address)).headers.location).toMatch(/^\/login\?.*was=remote/);
   });
 
+  it.each([
+    ['not found', { status: 404 }],
+    ['counted and not sent', { status: 200, body: { result: [], resultCount: 4, totalPagedResults: -1 } }],
+  ] as const)('a device whose list is %s after its removal failed is not called removed', async (_, list) => {
+    const address = '/profile/trusted-devices/61-04-12/remove';
+    const { send } = await fill(kai, address);
+    await sandbox.faults([
+      { method: 'DELETE', path: '/am/json/*/devices/profile/*', status: 500 },
+      { method: 'GET', path: '/am/json/*/devices/profile', waits: true, ...list },
+    ]);
+    const sent = await send();
+    expect(sent.status).toBe(502);
+    expect(sent.page.text).toContain('we do not know whether');
+    expect(sent.page.notices().join()).not.toContain('was removed');
+  });
+
   it('sessions that could not be ended are reported, and nothing is claimed', async () => {
     await walkerOf('kai.ruiz');
     const { send } = await fill(kai, '/profile/sessions/end-others');

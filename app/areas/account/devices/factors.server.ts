@@ -20,8 +20,14 @@ import { factorPath, PROFILE, SIGN_IN_DEVICES } from '../paths';
 import { type FactorRow, remainingDevices, toFactorRows } from './factors';
 import { DeviceName } from './trusted.server';
 
-export async function loadFactors({ api, member }: AuthContext): Promise<FactorRow[]> {
-  const lists = await Promise.all(SECOND_STEPS.map((kind) => listSignInDevices(api, member.id, kind)));
+/** `known`: kinds of which there was a device. */
+export async function loadFactors(
+  { api, member }: AuthContext,
+  { known = [] }: { known?: readonly string[] } = {},
+): Promise<FactorRow[]> {
+  const lists = await Promise.all(
+    SECOND_STEPS.map((kind) => listSignInDevices(api, member.id, kind, { isKnown: known.includes(kind) })),
+  );
   return toFactorRows(lists.flat());
 }
 
@@ -113,7 +119,7 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
       row.name === name ? undefined : refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
     verify: async () =>
       saved(
-        (await loadFactors(auth)).find((one) => one.id === id),
+        (await loadFactors(auth, { known: [kind] })).find((one) => one.id === id),
         { name },
       ),
     notDone: [failed, 'form.outcome.notSoFar.save'],
@@ -142,7 +148,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
       const device = { userId: auth.member.id, kind: row.kind as SecondStep, uuid: id };
       return refuseWhenProtected(removeSignInDevice(auth.api, device), failed);
     },
-    verify: async () => gone((await loadFactors(auth)).find((one) => one.id === id)),
+    verify: async () => gone((await loadFactors(auth, { known: [kind] })).find((one) => one.id === id)),
     notDone: [failed, 'form.outcome.notSoFar.remove'],
     failed,
     refused: 'account.personal.refused',

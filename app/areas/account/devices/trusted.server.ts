@@ -12,8 +12,11 @@ import { type TrustedRow, toTrustedRows } from './trusted';
 const BACK = sectionPath('trusted-devices');
 const MAX_LENGTH = 255;
 
-export async function loadTrustedDevices({ api, member, context }: AuthContext): Promise<TrustedRow[]> {
-  return toTrustedRows(await listTrustedDevices(api, member.id), context.now);
+export async function loadTrustedDevices(
+  { api, member, context }: AuthContext,
+  known: { isKnown?: boolean } = {},
+): Promise<TrustedRow[]> {
+  return toTrustedRows(await listTrustedDevices(api, member.id, known), context.now);
 }
 
 export async function loadTrustedDevice(auth: AuthContext, id: string, verb: 'rename' | 'remove') {
@@ -43,7 +46,7 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
       if (held?.name !== name) await renameTrustedDevice(api, { userId: member.id, identifier }, name);
     },
     verify: async () => {
-      const rows = await loadTrustedDevices(auth);
+      const rows = await loadTrustedDevices(auth, { isKnown: true });
       return saved(
         rows.find((row) => row.id === identifier),
         { name },
@@ -59,15 +62,16 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
 /** A device that is gone was removed elsewhere. */
 export async function removeTrusted(auth: AuthContext, identifier: string) {
   const { api, member } = auth;
-  const find = async () => (await loadTrustedDevices(auth)).find(({ id }) => id === identifier) ?? null;
+  const find = async (isKnown = false) =>
+    (await loadTrustedDevices(auth, { isKnown })).find(({ id }) => id === identifier) ?? null;
   return mutate(auth, readEmptyForm(auth), {
     kind: 'remove',
-    before: find,
+    before: () => find(),
     run: async (row) => {
       if (row) await removeTrustedDevice(api, { userId: member.id, identifier });
       return row;
     },
-    verify: async ({ before }) => gone(await find(), before),
+    verify: async ({ before }) => gone(await find(before !== null), before),
     notDone: ['account.trusted.removeFailed', 'form.outcome.notSoFar.remove'],
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',

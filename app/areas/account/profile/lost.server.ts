@@ -45,14 +45,15 @@ async function shownParts({ context, request }: AuthContext): Promise<ReadonlySe
   ]);
 }
 
-async function loadParts(auth: AuthContext) {
+/** `known`: what was there, so that lists of it that are not found say nothing. */
+async function loadParts(auth: AuthContext, known: readonly string[] = []) {
   const parts = await shownParts(auth);
   const loadIf = <Row>(part: LostPart, read: () => Promise<Row[]>): Promise<LoadedPart<Row[]>> =>
     parts.has(part) ? settleSection(read()) : Promise.resolve({ loaded: [] });
   const [own, trusted, factors] = await Promise.all([
     settleSection(loadSessionRows(auth)),
-    loadIf('trusted', () => loadTrustedDevices(auth)),
-    loadIf('factors', () => loadFactors(auth)),
+    loadIf('trusted', () => loadTrustedDevices(auth, { isKnown: known.some((one) => partOf(one) === 'trusted') })),
+    loadIf('factors', () => loadFactors(auth, { known: known.map((one) => one.split(':')[1] ?? '') })),
   ]);
   const sessions: LoadedPart<SessionRow[]> = 'failed' in own ? own : { loaded: own.loaded.rows };
   return { sessions, trusted, factors, portalOnly: 'loaded' in own && own.loaded.portalOnly };
@@ -104,7 +105,7 @@ export async function lockOut(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const things = form.value.things.filter((value) => parts.has(partOf(value)));
   const left = async () => {
-    const loaded = await loadParts(auth);
+    const loaded = await loadParts(auth, things);
     const unread = LOST_PARTS.find((part) => 'failed' in loaded[part] && things.some((one) => partOf(one) === part));
     if (unread) throw new PlatformError({ reason: 'unavailable', callName: unread });
     const there = new Set(itemsIn(auth, loaded).map(({ value }) => value));

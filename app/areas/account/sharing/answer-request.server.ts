@@ -66,6 +66,7 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
     },
     verify: async ({ begun }) => ((await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, begun })),
     refused: `account.sharing.${answer}.refused`,
+    overtaken: 'account.sharing.notice.answered',
     failed: `account.sharing.error.${answer}`,
     redirectTo: REQUESTS,
     notice: (was) => ({ key: `account.sharing.notice.${was === 'gone' ? 'answered' : answer}`, values: { name } }),

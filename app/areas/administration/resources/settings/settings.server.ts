@@ -274,10 +274,7 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOpti
       if (mergeSetting(save, now[property]).conflicts.length > 0) return refuseConflict(now[property]);
       return refuse({ messages: ['form.conflict.again'] });
     },
-    verify: async () => {
-      const now = await recover(getManaged(auth.api, kind, id, []), { missing: null });
-      return now ? saved(now[property], value) : 'overtaken';
-    },
+    verify: async () => saved((await getManaged(auth.api, kind, id, []))[property], value),
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: settingsPath(kind, id),

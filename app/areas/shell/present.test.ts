@@ -55,11 +55,14 @@ describe('presentMember', () => {
     });
   });
 
-  it('keeps a picture only when it is small or from an allowed origin', () => {
+  it('keeps a small picture and one from an allowed origin; a large one stands at an address of its own', () => {
     const pictured = (profileImage: string) =>
       presentMember(aMember('managed/alpha_user', { ...profile, profileImage }), ['https://i.example']).avatar;
     expect(pictured('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
-    expect(pictured(`data:image/png;base64,${'A'.repeat(9_000)}`)).toBeNull();
+    expect(pictured(`data:image/png;base64,${'A'.repeat(9_000)}`)).toMatch(
+      /^\/profile\/picture\/file\?v=[0-9a-f]{16}$/,
+    );
+    expect(pictured(`data:image/png;base64,${'A'.repeat(200_000)}`)).toBeNull();
     expect(pictured('https://i.example/m.png')).toBe('https://i.example/m.png');
     expect(pictured('https://e.example/m.png')).toBeNull();
   });

@@ -815,6 +815,7 @@ export default {
       title: 'Aufgabe',
     },
     reject: {
+      commented: 'Ihr Grund wurde der Aufgabe als Kommentar hinzugefügt.',
       page: 'Aufgabe ablehnen',
       title: 'Diese Aufgabe ablehnen?',
       after: 'Der Antrag wird als abgelehnt abgeschlossen.',

@@ -794,6 +794,7 @@ export default {
       title: 'Task',
     },
     reject: {
+      commented: 'Your reason was added to the task as a comment.',
       page: 'Reject task',
       title: 'Reject this task?',
       after: 'This closes the request as denied.',

@@ -837,6 +837,7 @@ export default {
       title: 'Tarea',
     },
     reject: {
+      commented: 'Su motivo se ha añadido a la tarea como comentario.',
       page: 'Rechazar la tarea',
       title: '¿Rechazar esta tarea?',
       after: 'La solicitud se cierra como denegada.',

@@ -841,6 +841,7 @@ export default {
       title: 'Tâche',
     },
     reject: {
+      commented: 'Votre motif a été ajouté à la tâche en commentaire.',
       page: 'Rejeter la tâche',
       title: 'Rejeter cette tâche ?',
       after: 'La demande est close comme refusée.',

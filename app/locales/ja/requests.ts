@@ -768,6 +768,7 @@ export default {
       title: 'タスク',
     },
     reject: {
+      commented: '理由はコメントとしてタスクに追加されました。',
       page: 'タスクの却下',
       title: 'このタスクを却下しますか？',
       after: '申請は拒否済みとして終了します。',

@@ -133,6 +133,19 @@ describe('a task that is not done', () => {
     expect(actions).toEqual([]);
   });
 
+  it('whose rejection is refused after its reason was added says that the reason stands', async () => {
+    const id = firstTask(await see('olga.brandt', '/tasks'));
+    const page = `/tasks/${id}/reject`;
+    const form = (await see('olga.brandt', page)).page.form().hidden;
+    form.set('comment', 'The account is locked.');
+    await sandbox.faults([{ method: 'POST', path: '/iga/*', query: '_action=deny', status: 403 }]);
+    const refused = await send('olga.brandt', page, form);
+    await sandbox.mend();
+    expectRefused(refused, null, 'Your reason was added to the task as a comment.', 409);
+    expect(refused.page.main.text).not.toContain('nothing was changed');
+    expect((await see('olga.brandt', `/tasks/${id}`)).page.text).toContain('The account is locked.');
+  });
+
   it('is not forwarded to something that is neither a person nor a role, or without a word', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const form = (await see('olga.brandt', `/tasks/${id}/forward`)).page.form().hidden;

@@ -3,6 +3,7 @@ import { modifyPath } from '../../../kits/requests/paths';
 import { phaseOf } from '../../../kits/requests/request';
 import { isStillWaiting, verifyDecision } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';
+import { writeFailure } from '../../../platform/recover';
 import {
   type AccessRequest,
   commentOnRequest,
@@ -10,6 +11,7 @@ import {
   fulfillPhase,
   reassignTask,
 } from '../../../platform/requests.server';
+import { refuse } from '../../../server/guard/refusal';
 import { commentAction } from '../request/comment-action.server';
 import { taskRejectionSchema } from '../request/decision';
 import { createForwardAction, type RequestKind } from '../request/forward-action.server';
@@ -34,8 +36,14 @@ const reject: VerbAction<AccessRequest, { comment: string }> = {
   schema: () => taskRejectionSchema,
   run: async (auth, { item, value: { comment } }) => {
     const reason = comment === '' ? '' : await addRepresentedNames(auth, item, comment);
-    if (reason !== '' && !hasComment(item, reason)) await commentOnRequest(auth.api, phaseOf(item), reason);
-    await denyPhase(auth.api, phaseOf(item));
+    const comments = reason !== '' && !hasComment(item, reason);
+    if (comments) await commentOnRequest(auth.api, phaseOf(item), reason);
+    const denial = denyPhase(auth.api, phaseOf(item));
+    const failure = await writeFailure(denial);
+    if (!comments || failure === null || failure.outcome === 'unknown') return denial;
+    // The comment stands, whatever became of the rest.
+    const why = failure.message ?? 'requests.tasks.reject.refused';
+    return refuse({ messages: ['requests.tasks.error.reject', why, 'requests.tasks.reject.commented'] });
   },
   verify: (auth, { id, begun }) =>
     verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'deny' }),

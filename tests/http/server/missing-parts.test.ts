@@ -452,7 +452,7 @@ describe('a part that cannot be loaded', () => {
 });
 
 describe('a form that depends on a part that cannot be loaded', () => {
-  const KEPT = /nothing was changed.* What you typed is kept/;
+  const KEPT = /nothing was changed.* The form is kept/;
   const writes = async () =>
     (await sandbox.calls()).filter(
       ({ method, path, query }) =>

@@ -1,6 +1,6 @@
 // An element of its page; with script it is shown as a modal.
 import { XIcon } from '@shopify/polaris-icons';
-import { type ReactNode, useContext, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon';
 import { Link } from './link';
 import { OverListContext, useSavesOverList } from './over-list';
@@ -26,6 +26,12 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
   const close = useCloseDialog(back);
   const overList = useContext(OverListContext);
   const saving = useSavesOverList();
+  // Hidden while it saves, it could not take the focus.
+  useEffect(() => {
+    if (!saving) return;
+    const node = dialog.current;
+    return () => node?.querySelector<HTMLElement>('.error-summary')?.focus();
+  }, [saving]);
 
   return (
     <div className={over ? 'dialog-page over' : 'dialog-page'}>

@@ -22,6 +22,8 @@ function LoadingDialog({ title }: { title: string }) {
     const node = dialog.current;
     node?.close();
     node?.showModal();
+    // Not the button to close it: a space that is typed ahead would press it.
+    node?.focus();
     return () => node?.close();
   }, []);
   // The page that stays ends the navigation to the dialog.
@@ -32,6 +34,7 @@ function LoadingDialog({ title }: { title: string }) {
         className="dialog"
         open
         ref={dialog}
+        tabIndex={-1}
         aria-label={title}
         aria-busy="true"
         onCancel={(event) => {

@@ -56,10 +56,12 @@ export function ListLayout({ list }: { list: string | readonly string[] }) {
 
 /** A form of the dialog over the list is on its way; searching in it is not. */
 export function useSavesOverList(): boolean {
-  const { state, formMethod, formData } = useNavigation();
+  const { state, location, formMethod, formAction, formData } = useNavigation();
   const overList = useContext(OverListContext);
   const searches = [...(formData?.keys() ?? [])].some((name) => /^(find|more|seek)\b/.test(name));
-  return overList && state !== 'idle' && formMethod === 'POST' && !searches;
+  // An answer that shows the form again is there once its page is loaded again.
+  const isAnswered = state === 'loading' && location.pathname === formAction?.split('?')[0];
+  return overList && state !== 'idle' && formMethod === 'POST' && !searches && !isAnswered;
 }
 
 /** Marks the row whose dialog is saving, until the answer is there. */

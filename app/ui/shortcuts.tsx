@@ -8,7 +8,7 @@ import { useTranslation } from './use-translation';
 
 /** Where letters have a meaning of their own. */
 const LETTER_INPUTS =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog:not(:has([data-key])), .dropdown[open]';
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog:not([aria-busy], :has([data-key])), .dropdown[open]';
 
 /** Keys click elements with that `data-key`: within an open dialog, the focused row of a list, elsewhere within the page. */
 function useShortcuts(help: RefObject<HTMLElement>, on: boolean) {
@@ -78,7 +78,8 @@ function write(field: HTMLTextAreaElement | HTMLInputElement, text: string) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
 }
 
-const openDialog = () => document.querySelector('dialog[open]');
+/** One that is still loading takes no text. */
+const openDialog = () => document.querySelector('dialog[open]:not([aria-busy])');
 
 function ignoresShortcuts(target: EventTarget | null): boolean {
   if (openDialog()?.querySelector('[data-key]') === null) return true;

@@ -272,9 +272,8 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   const refused = (reply: Parameters<typeof form.reply>[0], more = {}) =>
     data({ ...form.reply(reply), ...more, outcome: 'refused' as const }, 409);
   if (!(await mayBeDone(auth))) {
-    // The page that is shown now adds it anew, from another address.
-    if (place === 'add' && of.at !== 'add')
-      return refused({ formErrors: ['administration.resources.privileges.removedMeanwhile'] });
+    if (place === 'add' && of.at !== 'add' && form.value.shown !== ADDS_ANEW)
+      return refused({ formErrors: ['administration.resources.privileges.removedMeanwhile'] }, { shown: ADDS_ANEW });
     if (held && merged.conflicts.length > 0)
       return refused(await describeConflicts(auth, merged.conflicts, before), { shown: merged.seen });
   }
@@ -283,6 +282,9 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   const answer = await saves(list);
   return isNotFoundReply(answer) ? replyRoleDeleted(auth, kind, form) : answer;
 }
+
+/** Of a form that has said that its privilege was removed: sent again it adds it. */
+const ADDS_ANEW = 'new';
 
 /** Shows what was typed. */
 async function replyRoleDeleted(auth: AuthContext, kind: ResourceKind, form: ReadForm<typeof PrivilegeSchema>) {

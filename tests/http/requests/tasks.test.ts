@@ -133,7 +133,7 @@ describe('a task that is not done', () => {
     expect(actions).toEqual([]);
   });
 
-  it('whose rejection is refused after its reason was added says that the reason stands', async () => {
+  it('a task whose rejection is refused after its reason was added says that the reason stands', async () => {
     const id = firstTask(await see('olga.brandt', '/tasks'));
     const page = `/tasks/${id}/reject`;
     const form = (await see('olga.brandt', page)).page.form().hidden;

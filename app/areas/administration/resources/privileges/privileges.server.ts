@@ -283,7 +283,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   return isNotFoundReply(answer) ? replyRoleDeleted(auth, kind, form) : answer;
 }
 
-/** Of a form that has said that its privilege was removed: sent again it adds it. */
+/** Of a form whose answer was that its privilege is removed: sent again it adds it. */
 const ADDS_ANEW = 'new';
 
 /** Shows what was typed. */

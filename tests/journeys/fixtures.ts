@@ -164,6 +164,23 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Requests to such paths wait until the returned function is called. */
+export async function holdRequests(page: Page, path: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    async (route) => {
+      await released;
+      // The page may have ended it meanwhile.
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return release;
+}
+
 /** Waits until a page is hydrated: what is pressed or typed before goes the way it goes without script. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-script', '');

@@ -113,37 +113,16 @@ export function toFormView(
 ): FormView {
   const keys = new Map(pickerFields(form).map(({ key, field }) => [field.name, key]));
   const fields = form.fields.map((field): FieldView => {
-    const {
-      name,
-      label,
-      hint,
-      kind,
-      required,
-      maybeRequired,
-      usedWith,
-      many,
-      open,
-      options,
-      reference,
-      notice,
-      input,
-      autoComplete,
-    } = field;
+    const { name, kind, many, options, notice, input, autoComplete } = field;
     const isTyped = typed.includes(field.model);
     const exceeds = !isTyped && exceedsControl(values, field);
     const texts = exceeds ? [] : controlTexts(field, values, zone);
     const searched = isSearched(form, field);
     return {
+      ...sharedWithEntries(field),
       name,
-      label,
-      hint,
       kind: kind === 'text' && texts.some(needsArea) ? 'longText' : searched ? 'reference' : kind,
-      required,
-      maybeRequired,
-      usedWith,
       many,
-      open,
-      reference,
       notice,
       input: input === 'time' && !texts.every(isPlainTime) ? null : input,
       autoComplete,
@@ -190,36 +169,20 @@ function isCheckedByServer({ kind, required, policies, entry }: Field, searched 
   return (required && !isOne) || policies.length > 0 || entry.some((one) => isCheckedByServer(one));
 }
 
-function toEntryField({
-  model,
-  label,
-  hint,
-  kind,
-  required,
-  maybeRequired,
-  usedWith,
-  options,
-  open,
-  reference,
-  variables,
-  input,
-}: Field): EntryField {
-  const shown = { options: withHeldOptions(options, kind, []), variables: toOptionViews(variables) };
-  const preset = kind === 'choice' ? (options.find((option) => option.preset)?.value ?? '') : '';
+function toEntryField(field: Field): EntryField {
+  const { model, kind, options, variables } = field;
   return {
+    ...sharedWithEntries(field),
     name: model,
-    label,
-    hint,
-    kind,
-    required,
-    maybeRequired,
-    usedWith,
-    open,
-    reference,
-    input,
-    preset,
-    ...shown,
+    preset: kind === 'choice' ? (options.find((option) => option.preset)?.value ?? '') : '',
+    options: withHeldOptions(options, kind, []),
+    variables: toOptionViews(variables),
   };
+}
+
+/** What a field shows in the same way in its form and in an entry of a list. */
+function sharedWithEntries({ label, hint, kind, required, maybeRequired, usedWith, open, reference, input }: Field) {
+  return { label, hint, kind, required, maybeRequired, usedWith, open, reference, input };
 }
 
 /** A tenant's form may hold other fields. */

@@ -195,7 +195,7 @@ export default {
       permissionNeeded: 'At least one permission is required',
       permissions: 'What may be done',
       permissionsHint: 'Attributes are written only where creating or changing is allowed.',
-      removeAfter: 'Whoever has this role loses it at once.',
+      removeAfter: 'Everyone who has this role loses it at once.',
       removeTitle: 'Remove this privilege?',
       removedMeanwhile:
         'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it anew with your entries.',

@@ -1,4 +1,4 @@
-import { expect, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
+import { expect, holdRequests, SCRIPT_ONLY, test, waitForAnswer } from '../fixtures';
 
 test('deciding from the list keeps the place in it', async ({ page, signIn, withScript }) => {
   test.skip(!withScript, 'without script the verb is a page that returns to the list');
@@ -63,20 +63,9 @@ test.describe('a dialog on a slow line', () => {
     const approve = row.getByRole('link', { name: /^Approve / });
     const name = (await approve.getAttribute('aria-label')) ?? '';
     const dialog = page.getByRole('dialog');
-    let release = () => {};
-    const hold = async () => {
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.unroute(isApprove);
-      await page.route(isApprove, async (route) => {
-        await released;
-        await route.continue().catch(() => undefined);
-      });
-    };
-    const isApprove = ({ pathname }: URL) => pathname.endsWith('/approve.data');
+    const isApprove = /\/approve\.data$/;
 
-    await hold();
+    const show = await holdRequests(page, isApprove);
     await approve.click();
     await expect(dialog).toHaveAccessibleName(name);
     await expect(dialog).toContainText('Loading…');
@@ -87,15 +76,15 @@ test.describe('a dialog on a slow line', () => {
 
     await approve.click();
     await expect(dialog).toHaveAccessibleName(name);
-    release();
+    show();
     await expect(dialog).toHaveAccessibleName(/\?$/);
     await expect(dialog.getByLabel(/^Reason/)).toBeFocused();
 
-    await hold();
+    const answer = await holdRequests(page, isApprove);
     await page.keyboard.press('Control+Enter');
     await expect(page.locator(`[data-row="${id}"]`)).toHaveAttribute('data-saving', 'Saving…');
     await expect(dialog).not.toBeVisible();
-    release();
+    answer();
     await expect(dialog).toContainText('Enter a reason');
     await expect(page.locator('[data-saving]')).toHaveCount(0);
   });
@@ -114,19 +103,9 @@ test('commenting from the list keeps the place in it, and a form on its way take
   const text = page.getByRole('dialog').getByRole('textbox', { name: 'Comment', exact: true });
   await expect(text).toBeFocused();
   await text.fill('Which cost center?');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    ({ pathname }) => /\/comment(\.data)?$/.test(pathname),
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
+  const release = await holdRequests(page, /\/comment(\.data)?$/);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Saving…')).toBeAttached();
+  await expect(page.locator('dialog.dialog textarea')).not.toBeEditable();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -215,14 +194,7 @@ test('a list that is asked for again stays where its reader has scrolled', SCRIP
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/approvals.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/approvals\.data$/);
   // What was seen a moment ago is shown at once; the answer to the second question comes when it is let through.
   const asked = page.waitForRequest('**/approvals.data*');
   await menu.getByRole('link', { name: 'Approvals' }).click();

@@ -1,6 +1,6 @@
 // Single keys walk through a list and press what its rows offer.
 import type { Page } from 'playwright/test';
-import { expect, SCRIPT_ONLY, test } from '../fixtures';
+import { expect, holdRequests, SCRIPT_ONLY, test } from '../fixtures';
 
 const rows = (page: Page) => page.locator('[data-row]');
 const idAt = async (page: Page, at: number) => (await rows(page).nth(at).getAttribute('data-row')) ?? '';
@@ -101,17 +101,7 @@ test('letters typed before a dialog stands are written in it and press nothing',
   test.skip(!withScript, 'keys need script');
   await signIn('mina.holt', '/approvals');
   const first = await idAt(page, 0);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(
-    ({ pathname }) => /\/reject(\.data)?$/.test(pathname),
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
+  const release = await holdRequests(page, /\/reject(\.data)?$/);
   await page.keyboard.press('j');
   await page.keyboard.type('rjx a?c');
   release();

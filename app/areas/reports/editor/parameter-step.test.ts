@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { reportChoices as choices, reportConfig as config } from '../../../../tests/builders/report';
 import { answerSchema } from '../../../kits/forms/answer';
 import { readConfig } from '../config';
 import { applyParameters, type FilledParameter } from './parameter-step';
-import type { Choices } from './step-choices';
 import { buildStepForm, readStepValues } from './steps';
 
-const choices: Choices = {
-  sources: [{ name: 'users.roles', label: 'Roles' }],
-  held: [],
-  locales: ['de'],
-  columns: [],
-  aggregates: [{ name: 'count', label: 'Count' }],
-  types: [{ name: 'basic:string', label: 'Text' }],
-};
-const config = readConfig(
-  JSON.stringify({
-    entities: [{ entity: 'users' }],
-    fields: [{ label: 'Name', value: 'users.userName' }],
-    parameters: { who: { source: 'basic', label: 'Who', type: 'string', other: 1 } },
-    filter: { or: [{ equals: { left: 'users.userName', right: { parameter: 'who' } } }] },
-  }),
-);
 const say = (key: string) => key;
 const changed = (values: { parameters?: unknown }) => {
   const made = applyParameters(config, values.parameters as FilledParameter[], choices);
@@ -158,7 +142,7 @@ describe('the parameters step', () => {
       const made = applyParameters(held, [{ ...first, ...entry }] as FilledParameter[], { ...choices, types });
       return 'config' in made ? made.config.parameters.who?.enum : made;
     };
-    expect(enumOf({ label: 'Whoever' })).toEqual(values);
+    expect(enumOf({ label: 'Person' })).toEqual(values);
     expect(enumOf({ values: 'x = y' })).toEqual([{ name: 'x', value: 'y' }]);
     expect(enumOf({ values: '' })).toBeUndefined();
     expect(enumOf({ type: 'datasource:user.accountStatus' })).toEqual(own);

@@ -1,33 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { reportChoices as choices, reportConfig as config } from '../../../../tests/builders/report';
 import { readConfig } from '../config';
 import { applyStep } from './apply-step';
-import type { Choices, Step } from './step-choices';
+import type { Step } from './step-choices';
 import { buildStepForm, columnOptions, readStepValues } from './steps';
 
-const column = (path: string, label: string) => ({
-  path,
-  class: 'json',
-  type: 'string',
-  label,
-  column_label: label,
-  item: null,
-});
-const choices: Choices = {
-  sources: [{ name: 'users.roles', label: 'Roles' }],
-  held: [],
-  locales: ['de'],
-  columns: [column('users.userName', 'User name'), column('users.mail', 'Mail')],
-  aggregates: [{ name: 'count', label: 'Count' }],
-  types: [{ name: 'basic:string', label: 'Text' }],
-};
-const config = readConfig(
-  JSON.stringify({
-    entities: [{ entity: 'users' }],
-    fields: [{ label: 'Name', value: 'users.userName' }],
-    parameters: { who: { source: 'basic', label: 'Who', type: 'string', other: 1 } },
-    filter: { or: [{ equals: { left: 'users.userName', right: { parameter: 'who' } } }] },
-  }),
-);
 const say = (key: string) => key;
 const fields = (step: Step, of = config) => buildStepForm(step, of, choices, say).fields.map(({ model }) => model);
 const changed = (step: Step, values: object) => {
@@ -112,12 +89,4 @@ it('the aggregates and sorting steps are lists', () => {
   const sort = [{ value: 'users.mail', direction: 'desc' }];
   expect(changed('sorting', { sort }).sort).toEqual([{ value: 'users.mail', label: 'Mail', direction: 'desc' }]);
   expect([fields('aggregates'), fields('sorting')]).toEqual([['aggregates'], ['sort']]);
-});
-
-it('the chart step asks for names and numbers with a kind of chart only, and then calls neither optional', () => {
-  const parts = buildStepForm('chart', config, choices, say).fields.filter(({ model }) => model !== 'kind');
-  expect(parts.map(({ model, usedWith }) => [model, usedWith])).toEqual([
-    ['name', 'bars lines'],
-    ['value', 'bars lines'],
-  ]);
 });

@@ -1,8 +1,12 @@
 // A non-secret hash: 32 hexadecimal digits.
 
 export function fingerprint(text: string): string {
-  let words = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a];
-  for (let at = 0; at < text.length; at += 1) words = words.map((word, nth) => mixIn(word, text.charCodeAt(at), nth));
+  const words = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a];
+  // In place: pages of a member with a large picture are named by it.
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    for (let nth = 0; nth < words.length; nth += 1) words[nth] = mixIn(words[nth] ?? 0, code, nth);
+  }
   const sum = words.reduce((whole, word) => whole ^ finalize(word), 0);
   return words.map((word, nth) => hexOf(finalize(word ^ Math.imul(sum, nth + 1)))).join('');
 }

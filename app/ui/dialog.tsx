@@ -1,6 +1,7 @@
 // An element of its page; with script it is shown as a modal.
 import { XIcon } from '@shopify/polaris-icons';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { ButtonLink } from './button';
 import { Icon } from './icon';
 import { Link } from './link';
 import { OverListContext, useSavesOverList } from './over-list';
@@ -75,6 +76,26 @@ export function Dialog({ title, object, back, over = true, children }: DialogPro
 
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="dialog-body stack">{children}</div>;
+}
+
+interface LeaveLinkProps {
+  to: string;
+  /** Where nothing can be sent, there is nothing to cancel. */
+  as?: 'cancel' | 'close';
+  /** For a dialog whose own verb is to cancel. */
+  text?: string;
+}
+
+/** The way out of a dialog: over a list back in the history, as the cross does. */
+export function LeaveLink({ to, as = 'cancel', text }: LeaveLinkProps) {
+  const { t } = useTranslation();
+  const close = useCloseDialog(to);
+  const overList = useContext(OverListContext);
+  return (
+    <ButtonLink to={to} keepScroll onClick={overList ? close : undefined}>
+      {text ?? t(`ui.${as}`)}
+    </ButtonLink>
+  );
 }
 
 export function DialogFoot({ children }: { children: ReactNode }) {

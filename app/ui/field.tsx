@@ -13,7 +13,7 @@ export interface FieldProps {
   labelHidden?: boolean;
   hint?: ReactNode;
   optional?: boolean;
-  /** Marks it in a form of optional fields; null: it is not known. */
+  /** Null: it is not known. */
   required?: boolean | null;
   className?: string;
   /** Id of a form outside of which it stands. */
@@ -74,11 +74,6 @@ export function FieldFrame({
       <label className={labelHidden ? 'hidden-visually' : 'field-label'} htmlFor={id}>
         {label} {optional && <span className="quiet plain">{t('form.optional')}</span>}
         {required === null && <span className="quiet plain">{t('form.maybeRequired')}</span>}
-        {required && (
-          <span className="quiet plain" aria-hidden="true">
-            {t('form.neededMark')}
-          </span>
-        )}
       </label>
       <HintAndErrors id={id} hint={hint} errors={errors} />
       {children}

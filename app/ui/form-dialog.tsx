@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, type ButtonLook } from './button';
-import { Dialog, DialogBody, DialogFoot } from './dialog';
+import type { ButtonLook } from './button';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from './dialog';
 import { ErrorSummary } from './error-summary';
 import { ActionForm, type FormTokens } from './form';
 import { Submit } from './submit';
 import { useAnswer } from './use-answer';
-import { useTranslation } from './use-translation';
 
 interface DialogTexts {
   title: string;
   object?: string | null;
   back: string;
-  backText?: string;
 }
 
 export interface FormDialogProps extends DialogTexts {
@@ -30,9 +28,8 @@ export interface FormDialogProps extends DialogTexts {
   children?: ReactNode;
 }
 
-export function FormDialog({ id, title, object, back, backText, send, button, after, ...rest }: FormDialogProps) {
+export function FormDialog({ id, title, object, back, send, button, after, ...rest }: FormDialogProps) {
   const { look = 'primary', action, multipart, other, labels, children } = rest;
-  const { t } = useTranslation();
   const answer = useAnswer({ id });
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
@@ -43,9 +40,7 @@ export function FormDialog({ id, title, object, back, backText, send, button, af
           {after && <p className="form-after">{after}</p>}
         </DialogBody>
         <DialogFoot>
-          <ButtonLink to={back} keepScroll>
-            {backText ?? t('ui.goBack')}
-          </ButtonLink>
+          <LeaveLink to={back} as={button === null ? 'close' : 'cancel'} />
           {other}
           {button !== null && <Submit look={look}>{button}</Submit>}
         </DialogFoot>
@@ -59,15 +54,12 @@ interface NoFormDialogProps extends DialogTexts {
   action?: ReactNode;
 }
 
-export function NoFormDialog({ title, object, back, backText, children, action }: NoFormDialogProps) {
-  const { t } = useTranslation();
+export function NoFormDialog({ title, object, back, children, action }: NoFormDialogProps) {
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
       <DialogBody>{typeof children === 'string' ? <p>{children}</p> : children}</DialogBody>
       <DialogFoot>
-        <ButtonLink to={back} keepScroll>
-          {backText ?? t('ui.goBack')}
-        </ButtonLink>
+        <LeaveLink to={back} as="close" />
         {action}
       </DialogFoot>
     </Dialog>

@@ -47,7 +47,6 @@ export default function ForwardReview() {
       standalone
       object={<bdi>{about.name || t('reviews.unnamed')}</bdi>}
       back={fromList ? list : reviewPath({ ...review, taskStatus: 'active' })}
-      backText={t(fromList ? 'reviews.backToList' : 'reviews.backToReview')}
       list={{ to: list, text: t('reviews.backToList') }}
       unavailable={{
         title: t('reviews.forward.nothing'),

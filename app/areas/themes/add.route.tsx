@@ -45,7 +45,6 @@ export default function AddTheme() {
     <FormDialog
       title={t('themes.add.title')}
       back={back}
-      backText={t('themes.back')}
       send={form}
       id="add"
       button={t('themes.add.button')}

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function MakeDefault() {
   const { t } = useTranslation();
   const { form, title, realm, back } = useLoaderData<typeof loader>();
-  const dialog = { title: t('themes.default.title'), object: title, back, backText: t('themes.back') };
+  const dialog = { title: t('themes.default.title'), object: title, back };
   if (!form) return <NoFormDialog {...dialog}>{t('themes.default.already')}</NoFormDialog>;
   return (
     <FormDialog

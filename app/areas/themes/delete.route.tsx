@@ -63,7 +63,7 @@ export default function DeleteTheme() {
   const { list } = useFormats();
   const { form, title, seen, journeys, isDefault, others, back } = useLoaderData<typeof loader>();
   const current = useFormRevision('seen', seen);
-  const dialog = { title: t('themes.delete.title'), object: title, back, backText: t('themes.back') };
+  const dialog = { title: t('themes.delete.title'), object: title, back };
   if (others.length === 0) return <NoFormDialog {...dialog}>{t('themes.delete.only')}</NoFormDialog>;
   return (
     <FormDialog

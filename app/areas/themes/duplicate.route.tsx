@@ -47,7 +47,6 @@ export default function DuplicateTheme() {
       title={t('themes.duplicate.title')}
       object={title}
       back={back}
-      backText={t('themes.back')}
       send={form}
       id="duplicate"
       button={t('themes.duplicate.button')}

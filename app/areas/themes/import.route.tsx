@@ -52,7 +52,6 @@ export default function ImportThemes() {
     <FormDialog
       title={t('themes.import.title')}
       back={back}
-      backText={t('themes.back')}
       send={form}
       id="import"
       button={t('themes.import.button')}

@@ -58,7 +58,6 @@ export default function LinkJourneys() {
       title={t('themes.journeys.title')}
       object={title}
       back={back}
-      backText={t('themes.back')}
       send={form}
       id="journeys"
       button={t('themes.journeys.button')}

@@ -30,7 +30,6 @@ export default function Conflicts() {
       title={t('violations.conflicts.title')}
       object={words(details)}
       back={back}
-      backText={t('ui.close')}
       action={
         mayRemediate && (
           <ButtonLink to={withList(verbPath(itemType, details.id, 'remediate'), search)} look="primary">

@@ -41,7 +41,6 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
       button={t(`violations.${verb}.button`)}
       object={<bdi>{words(details)}</bdi>}
       back={withList(violationPath(itemType, details.id), search)}
-      backText={t('violations.backToViolation')}
       list={{ to: listAddress(search), text: t('violations.backToList') }}
       unavailable={{
         title: t('violations.gone.title'),

@@ -1,19 +1,16 @@
 import { type ReactNode, useContext } from 'react';
 import type { Answer } from '../../ui/answer';
 import { ButtonLink, type ButtonLook } from '../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type ActionFormProps, type FormTokens } from '../../ui/form';
 import { OverListContext } from '../../ui/over-list';
 import { Submit } from '../../ui/submit';
-import { useCloseDialog } from '../../ui/use-modal';
-import { useTranslation } from '../../ui/use-translation';
 
 export interface VerbDialogProps {
   title: string;
   object: ReactNode;
   back: string;
-  backText: string;
   /** Label of the cancel button where it is not the usual one. */
   cancelText?: string;
   /** Link shown when there is nothing to do. */
@@ -30,23 +27,15 @@ export interface VerbDialogProps {
 }
 
 export function VerbDialog(props: VerbDialogProps) {
-  const { title, object, back, backText, cancelText, list, form, answer, button, look = 'primary', children } = props;
-  const { t } = useTranslation();
+  const { title, object, back, cancelText, list, form, answer, button, look = 'primary', children } = props;
   const overList = useContext(OverListContext);
-  const closes = overList && !(form === null && list);
-  const leave = useCloseDialog(back);
-  const backLink = (
-    <ButtonLink to={back} keepScroll onClick={closes ? leave : undefined}>
-      {cancelText ?? (closes ? t(form === null ? 'ui.close' : 'ui.cancel') : backText)}
-    </ButtonLink>
-  );
   return (
     <Dialog title={title} object={object} back={back} over={overList || !props.standalone}>
       {form === null ? (
         <>
           <DialogBody>{children}</DialogBody>
           <DialogFoot>
-            {backLink}
+            <LeaveLink to={back} as="close" />
             {list && (
               <ButtonLink to={list.to} look="primary">
                 {list.text}
@@ -61,7 +50,7 @@ export function VerbDialog(props: VerbDialogProps) {
             {children}
           </DialogBody>
           <DialogFoot>
-            {backLink}
+            <LeaveLink to={back} text={cancelText} />
             <Submit look={look}>{button}</Submit>
           </DialogFoot>
         </ActionForm>

@@ -5,10 +5,7 @@ import { VerbDialog, type VerbDialogProps } from './verb-dialog';
 import type { UnavailableReason, VerbRule } from './verbs';
 
 interface VerbPageProps
-  extends Pick<
-    VerbDialogProps,
-    'title' | 'object' | 'back' | 'backText' | 'cancelText' | 'list' | 'standalone' | 'button'
-  > {
+  extends Pick<VerbDialogProps, 'title' | 'object' | 'back' | 'cancelText' | 'list' | 'standalone' | 'button'> {
   verb: string;
   rule: VerbRule;
   availability: Availability;

@@ -1,6 +1,5 @@
 export default {
   title: 'السمات',
-  back: 'العودة إلى السمات',
   list: {
     add: 'إضافة سمة',
     asPage: 'فتح السمات في صفحة',

@@ -58,7 +58,6 @@ export default {
       valueRange: 'من {{from}} إلى {{until}}',
       any: 'أي',
     },
-    goBack: 'رجوع',
     undo: 'تراجع',
     allShown_zero: 'لا يوجد ما يُعرض.',
     allShown_one: 'عنصر واحد إجمالًا',
@@ -245,7 +244,6 @@ export default {
     incomplete: 'أدخل تاريخًا كاملًا أو اترك الحقل فارغًا',
     time: 'الوقت (اختياري)',
     sending: 'جارٍ الإرسال…',
-    neededMark: '(مطلوب)',
     atMost: 'الحد الأقصى لعدد الأحرف: {{max}}.',
     outcome: {
       again: 'فتح النموذج مجددًا',

@@ -125,7 +125,6 @@ export default {
     extended: 'مُدّد الاستثناء',
     extendedUntil: 'مُدّد الاستثناء حتى {{date}}',
   },
-  backToViolation: 'العودة إلى المخالفة',
   backToList: 'العودة إلى المخالفات',
   together: '{{access}}: غير مسموح بها معًا',
   gone: {

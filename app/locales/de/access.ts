@@ -206,7 +206,6 @@ export default {
       'Um Vertretungen hinzuzufügen, brauchen Sie das Recht, Personen zu suchen. Sie haben es nicht. Wenden Sie sich an Ihre Administration.',
     about:
       'Vertretungen können für Sie über Anträge entscheiden, Ihre Aufgaben erledigen und Ihre Zugriffsprüfungen bearbeiten.',
-    back: 'Zurück zu den Vertretungen',
     personNeeded: 'Wählen Sie mindestens eine Person',
     startNeeded: 'Geben Sie den ersten Tag an',
     endNeeded: 'Geben Sie den letzten Tag an',

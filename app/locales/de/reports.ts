@@ -165,7 +165,6 @@ export default {
     empty: 'Keine Ergebnisse',
     emptyBody: 'Bei der Ausführung wurde nichts gefunden. Führen Sie den Bericht mit anderen Werten erneut aus.',
   },
-  back: 'Zurück zu den Berichten',
   verbFor: '{{verb}}: {{title}}',
   field: {
     nameHint: 'Buchstaben, Ziffern und Leerzeichen',

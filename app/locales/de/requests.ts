@@ -38,7 +38,6 @@ export default {
     accessFailed: 'Was der Katalog zu diesem Zugriff enthält, konnte nicht geladen werden.',
     notInCatalog: 'Der Katalog enthält zu diesem Zugriff nichts weiter.',
   },
-  backToRequest: 'Zurück zum Antrag',
   column: {
     decision: 'Entscheidung',
     deadline: 'Frist und Priorität',
@@ -589,7 +588,6 @@ export default {
       addFor: 'Nur für {{names}} hinzufügen',
       dates: 'Nur für diesen Eintrag. Ohne Angabe gelten die Daten des ganzen Antrags.',
       description: 'Beschreibung',
-      done: 'Zurück zum Katalog',
       end: 'Zugriff endet',
       failed: 'Dieser Antrag konnte nicht geprüft werden',
       full: 'Der Warenkorb ist voll. Senden Sie zuerst ab, was darin liegt.',
@@ -621,7 +619,6 @@ export default {
       unknown: 'Es ließ sich nicht prüfen, wer was schon hat. Beim Hinzufügen wird noch einmal geprüft.',
     },
     new: {
-      back: 'Zurück zu meinen Anträgen',
       for: 'Zugriff beantragen für',
       me: 'Mich selbst',
       next: 'Weiter',
@@ -724,7 +721,6 @@ export default {
     },
     violation: {
       alert: 'Es wurde nichts gesendet: Das verletzt eine Regel für {{name}}.',
-      back: 'Zurück zur Prüfung',
       body: 'Zusammen mit bestehendem Zugriff verletzt das diese Regeln zur Funktionstrennung:',
       held: 'Schon vorhanden: {{names}}',
       page: 'Regelverstoß',
@@ -748,7 +744,6 @@ export default {
       forward: 'Sie können diese Aufgabe ansehen, aber nicht weiterleiten.',
       reject: 'Sie können diese Aufgabe ansehen, aber nicht ablehnen.',
     },
-    backToTask: 'Zurück zur Aufgabe',
     column: {
       action: 'Aktionen',
       ended: 'Beendet',

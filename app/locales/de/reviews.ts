@@ -634,7 +634,6 @@ export default {
   },
   user: {
     title: 'Angaben zur Person',
-    back: 'Zurück zum Eintrag',
     failed: {
       user: 'Die Angaben zur Person konnten nicht geladen werden.',
       held: 'Die Zugriffe dieser Person konnten nicht geladen werden.',
@@ -660,7 +659,6 @@ export default {
       edit: 'Ändern, was {{name}} darf?',
       remove: '{{name}} entfernen?',
     },
-    back: 'Zurück zu den prüfenden Personen',
     button: {
       add: 'Hinzufügen',
       edit: 'Rechte speichern',

@@ -170,7 +170,6 @@ export default {
     risky: 'Diese Anmeldung hat den Wert {{score}} von 100. Ab {{threshold}} gilt eine Anmeldung als riskant.',
     calm: 'Diese Anmeldung hat den Wert {{score}} von 100. Sie ist nicht riskant: Die Schwelle liegt bei {{threshold}}.',
     scored: 'Diese Anmeldung hat den Wert {{score}} von 100. Die Schwelle ist nicht bekannt.',
-    back: 'Zurück zur Übersicht',
     why: 'Gründe für diesen Wert',
     facts: 'Was passiert ist',
     device: 'Gerät',
@@ -197,8 +196,6 @@ export default {
     counted: 'Gezählt werden die riskanten Anmeldungen im gewählten Zeitraum und mit den übrigen Filtern.',
   },
   administration: {
-    back: 'Zurück zu den Datenquellen',
-    backPipelines: 'Zurück zu den Pipelines',
     save: 'Speichern',
     choose: 'Bitte wählen',
     preview: 'Vorschau',

@@ -1,6 +1,5 @@
 export default {
   title: 'Designs',
-  back: 'Zurück zu den Designs',
   list: {
     add: 'Design hinzufügen',
     asPage: 'Designs als Seite öffnen',

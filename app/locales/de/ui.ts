@@ -58,7 +58,6 @@ export default {
       valueRange: '{{from}} bis {{until}}',
       any: 'Beliebig',
     },
-    goBack: 'Zurück',
     undo: 'Rückgängig',
     allShown_one: 'Insgesamt {{count}}',
     allShown_other: 'Insgesamt {{count}}',
@@ -216,7 +215,6 @@ export default {
     incomplete: 'Geben Sie ein vollständiges Datum ein oder lassen Sie das Feld leer',
     time: 'Uhrzeit (optional)',
     sending: 'Wird gesendet …',
-    neededMark: '(erforderlich)',
     atMost: 'Höchstens {{max}} Zeichen.',
     outcome: {
       again: 'Formular erneut öffnen',

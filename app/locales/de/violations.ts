@@ -109,7 +109,6 @@ export default {
     extended: 'Ausnahme verlängert',
     extendedUntil: 'Ausnahme verlängert bis {{date}}',
   },
-  backToViolation: 'Zurück zum Verstoß',
   backToList: 'Zurück zu den Verstößen',
   together: '{{access}}: zusammen nicht erlaubt',
   gone: {

@@ -202,7 +202,6 @@ export default {
   delegates: {
     mayNotAdd: 'Adding a delegate takes the right to look up people, which you do not have. Ask your administrator.',
     about: 'Delegates can decide your approvals, do your tasks and take part in your access reviews for you.',
-    back: 'Back to delegates',
     personNeeded: 'Choose at least one person',
     startNeeded: 'Enter the first day',
     endNeeded: 'Enter the last day',

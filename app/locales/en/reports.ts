@@ -159,7 +159,6 @@ export default {
     empty: 'No results',
     emptyBody: 'Nothing matched when the report was run. Run it again with other values.',
   },
-  back: 'Back to reports',
   verbFor: '{{verb}}: {{title}}',
   field: {
     nameHint: 'Letters, digits, and spaces',

@@ -38,7 +38,6 @@ export default {
     accessFailed: 'What the catalog has about this access could not be loaded.',
     notInCatalog: 'The catalog has nothing more about this access.',
   },
-  backToRequest: 'Back to the request',
   column: {
     decision: 'Decision',
     deadline: 'Deadline and priority',
@@ -571,7 +570,6 @@ export default {
       addFor: 'Add for {{names}} only',
       dates: 'For this item only. Without dates, those of the whole request apply.',
       description: 'Description',
-      done: 'Back to the catalog',
       end: 'Access ends',
       failed: 'There was an error validating this request',
       full: 'The cart is full. Send these requests first.',
@@ -603,7 +601,6 @@ export default {
       unknown: 'We could not check who already has what. It is checked again when you add something.',
     },
     new: {
-      back: 'Back to my requests',
       for: 'Request access for',
       me: 'Myself',
       next: 'Next',
@@ -706,7 +703,6 @@ export default {
     },
     violation: {
       alert: 'Nothing was sent: this breaks a policy for {{name}}.',
-      back: 'Back to the check',
       body: 'Together with access already held, this breaks the following rules on segregation of duties:',
       held: 'Already held: {{names}}',
       page: 'Policy violation',
@@ -730,7 +726,6 @@ export default {
       forward: 'You can view this task, but not forward it.',
       reject: 'You can view this task, but not reject it.',
     },
-    backToTask: 'Back to the task',
     column: {
       action: 'Actions',
       ended: 'Ended',

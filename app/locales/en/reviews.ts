@@ -632,7 +632,6 @@ export default {
   },
   user: {
     title: 'Person',
-    back: 'Back to the item',
     failed: {
       user: 'The details of this person could not be loaded.',
       held: 'What they hold could not be loaded.',
@@ -658,7 +657,6 @@ export default {
       edit: 'Change what {{name}} may do?',
       remove: 'Remove {{name}}?',
     },
-    back: 'Back to the reviewers',
     button: {
       add: 'Add reviewer',
       edit: 'Save permissions',

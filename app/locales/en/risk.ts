@@ -169,7 +169,6 @@ export default {
     risky: 'This sign-in scored {{score}} of 100. From {{threshold}}, a sign-in is risky.',
     calm: 'This sign-in scored {{score}} of 100. It is not risky: the threshold is {{threshold}}.',
     scored: 'This sign-in scored {{score}} of 100. The threshold is not known.',
-    back: 'Back to the dashboard',
     why: 'Why this score',
     facts: 'What happened',
     device: 'Device',
@@ -196,8 +195,6 @@ export default {
     counted: 'Counted are the risky sign-ins of your period and other filters.',
   },
   administration: {
-    back: 'Back to data sources',
-    backPipelines: 'Back to pipelines',
     save: 'Save',
     choose: 'Choose one',
     preview: 'Preview',

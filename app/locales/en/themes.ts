@@ -1,6 +1,5 @@
 export default {
   title: 'Themes',
-  back: 'Back to themes',
   list: {
     add: 'Add theme',
     asPage: 'Open themes as a page',

@@ -58,7 +58,6 @@ export default {
       valueRange: '{{from}} to {{until}}',
       any: 'Any',
     },
-    goBack: 'Go back',
     undo: 'Undo',
     allShown_one: '{{count}} in all',
     allShown_other: '{{count}} in all',
@@ -212,7 +211,6 @@ export default {
     incomplete: 'Enter a complete date or leave it empty',
     time: 'Time (optional)',
     sending: 'Sending…',
-    neededMark: '(required)',
     atMost: 'Up to {{max}} characters.',
     outcome: {
       again: 'Open the form again',

@@ -110,7 +110,6 @@ export default {
     extended: 'Exception extended',
     extendedUntil: 'Exception extended until {{date}}',
   },
-  backToViolation: 'Back to the violation',
   backToList: 'Back to violations',
   together: '{{access}}: not allowed together',
   gone: {

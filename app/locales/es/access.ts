@@ -203,7 +203,6 @@ export default {
       'Para añadir delegados hace falta el permiso para buscar personas, que usted no tiene. Consulte a su administrador.',
     about:
       'Sus delegados pueden resolver sus aprobaciones, realizar sus tareas y participar en sus revisiones de acceso por usted.',
-    back: 'Volver a los delegados',
     personNeeded: 'Elija al menos a una persona',
     startNeeded: 'Indique el primer día',
     endNeeded: 'Indique el último día',

@@ -226,7 +226,6 @@ export default {
     signInFirstDelete: 'Para eliminar este dispositivo, inicie sesión primero con él.',
     signInFirstHow:
       'Para su protección, un dispositivo solo se puede cambiar en una sesión que se haya confirmado con él.',
-    done: 'Listo',
     updateFailed: 'Se ha producido un error al actualizar el dispositivo.',
     deleteFailed: 'Se ha producido un error al eliminar el dispositivo.',
     listFailed: 'No se han podido cargar sus dispositivos.',
@@ -367,7 +366,6 @@ export default {
     othersFailed: 'No se han podido cargar los demás permisos de este recurso. Aquí puede conceder los que se piden.',
     asksFor: 'Permisos solicitados: {{list}}',
     ownedBy: 'De {{name}}',
-    backToRequests: 'Volver a las solicitudes',
     lately: 'Actividad reciente',
     found_one: '{{count}} recurso',
     found_many: '{{count}} de recursos',

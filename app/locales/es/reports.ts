@@ -163,7 +163,6 @@ export default {
     empty: 'Sin resultados',
     emptyBody: 'Nada coincidía al ejecutar el informe. Ejecútelo de nuevo con otros valores.',
   },
-  back: 'Volver a los informes',
   verbFor: '{{verb}}: {{title}}',
   field: {
     nameHint: 'Letras, cifras y espacios',

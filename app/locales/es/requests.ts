@@ -37,7 +37,6 @@ export default {
     accessFailed: 'No se ha podido cargar lo que el catálogo indica sobre este acceso.',
     notInCatalog: 'El catálogo no contiene nada más sobre este acceso.',
   },
-  backToRequest: 'Volver a la solicitud',
   column: {
     decision: 'Decisión',
     deadline: 'Fecha límite y prioridad',
@@ -602,7 +601,6 @@ export default {
       addFor: 'Añadir solo para {{names}}',
       dates: 'Solo para este elemento. Sin fechas se aplican las de toda la solicitud.',
       description: 'Descripción',
-      done: 'Volver al catálogo',
       end: 'Fin del acceso',
       failed: 'No se ha podido validar esta solicitud',
       full: 'El carrito está lleno. Envíe primero su contenido.',
@@ -638,7 +636,6 @@ export default {
       unknown: 'No se ha podido comprobar quién tiene ya qué. Se comprueba de nuevo al añadir algo.',
     },
     new: {
-      back: 'Volver a mis solicitudes',
       for: 'Solicitar acceso para',
       me: 'Mí',
       next: 'Siguiente',
@@ -745,7 +742,6 @@ export default {
     },
     violation: {
       alert: 'No se ha enviado nada: esto infringe una regla para {{name}}.',
-      back: 'Volver a la comprobación',
       body: 'Junto con los accesos que ya se tienen, esto infringe estas reglas de segregación de funciones:',
       held: 'Ya se tiene: {{names}}',
       page: 'Infracción de una regla',
@@ -769,7 +765,6 @@ export default {
       forward: 'Puede ver esta tarea, pero no reenviarla.',
       reject: 'Puede ver esta tarea, pero no rechazarla.',
     },
-    backToTask: 'Volver a la tarea',
     column: {
       action: 'Acciones',
       ended: 'Fin',

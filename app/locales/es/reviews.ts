@@ -682,7 +682,6 @@ export default {
   },
   user: {
     title: 'Persona',
-    back: 'Volver al elemento',
     failed: {
       user: 'No se han podido cargar los datos de esta persona.',
       held: 'No se han podido cargar sus accesos.',
@@ -708,7 +707,6 @@ export default {
       edit: '¿Cambiar lo que puede hacer {{name}}?',
       remove: '¿Quitar a {{name}}?',
     },
-    back: 'Volver a los revisores',
     button: {
       add: 'Añadir revisor',
       edit: 'Guardar permisos',

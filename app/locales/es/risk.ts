@@ -172,7 +172,6 @@ export default {
     risky: 'Este inicio de sesión obtuvo {{score}} de 100. A partir de {{threshold}} se considera de riesgo.',
     calm: 'Este inicio de sesión obtuvo {{score}} de 100. No es de riesgo: el umbral es {{threshold}}.',
     scored: 'Este inicio de sesión obtuvo {{score}} de 100. Se desconoce el umbral.',
-    back: 'Volver al panel',
     why: 'Por qué esta puntuación',
     facts: 'Qué ocurrió',
     device: 'Dispositivo',
@@ -199,8 +198,6 @@ export default {
     counted: 'Se cuentan los inicios de sesión de riesgo del período elegido y de los demás filtros.',
   },
   administration: {
-    back: 'Volver a los orígenes de datos',
-    backPipelines: 'Volver a las canalizaciones',
     save: 'Guardar',
     choose: 'Elija uno',
     preview: 'Vista previa',

@@ -1,6 +1,5 @@
 export default {
   title: 'Temas',
-  back: 'Volver a los temas',
   list: {
     add: 'Añadir tema',
     asPage: 'Abrir los temas en una página',

@@ -58,7 +58,6 @@ export default {
       valueRange: 'del {{from}} al {{until}}',
       any: 'Cualquiera',
     },
-    goBack: 'Volver',
     undo: 'Deshacer',
     allShown_one: '{{count}} en total',
     allShown_many: '{{count}} en total',
@@ -222,7 +221,6 @@ export default {
     incomplete: 'Escriba una fecha completa o deje el campo vacío',
     time: 'Hora (opcional)',
     sending: 'Enviando…',
-    neededMark: '(obligatorio)',
     atMost: '{{max}} caracteres como máximo.',
     outcome: {
       again: 'Abrir de nuevo el formulario',

@@ -113,7 +113,6 @@ export default {
     extended: 'Excepción prorrogada',
     extendedUntil: 'Excepción prorrogada hasta el {{date}}',
   },
-  backToViolation: 'Volver a la infracción',
   backToList: 'Volver a las infracciones',
   together: '{{access}}: no permitidos a la vez',
   gone: {

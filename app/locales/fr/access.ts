@@ -204,7 +204,6 @@ export default {
     mayNotAdd:
       'Pour ajouter un délégué, il faut le droit de rechercher des personnes, que vous n’avez pas. Adressez-vous à votre administrateur.',
     about: 'Vos délégués peuvent traiter vos approbations, vos tâches et vos revues d’accès à votre place.',
-    back: 'Retour aux délégués',
     personNeeded: 'Choisissez au moins une personne',
     startNeeded: 'Indiquez le premier jour',
     endNeeded: 'Indiquez le dernier jour',

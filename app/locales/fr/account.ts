@@ -229,7 +229,6 @@ export default {
     signInFirstDelete: 'Pour supprimer cet appareil, connectez-vous d’abord avec lui.',
     signInFirstHow:
       'Pour votre protection, un appareil ne peut être modifié que dans une session confirmée avec cet appareil.',
-    done: 'Terminé',
     updateFailed: 'Une erreur s’est produite lors de la mise à jour de l’appareil.',
     deleteFailed: 'Une erreur s’est produite lors de la suppression de l’appareil.',
     listFailed: 'Vos appareils n’ont pas pu être chargés.',
@@ -372,7 +371,6 @@ export default {
       'Les autres autorisations de cette ressource n’ont pas pu être chargées. Vous pouvez accorder ici celles qui sont demandées.',
     asksFor: 'Autorisations demandées : {{list}}',
     ownedBy: 'De {{name}}',
-    backToRequests: 'Retour aux demandes',
     lately: 'Activité récente',
     found_one: '{{count}} ressource',
     found_many: '{{count}} de ressources',

@@ -163,7 +163,6 @@ export default {
     empty: 'Aucun résultat',
     emptyBody: 'Rien ne correspondait lors de l’exécution. Relancez le rapport avec d’autres valeurs.',
   },
-  back: 'Retour aux rapports',
   verbFor: '{{verb}} : {{title}}',
   field: {
     nameHint: 'Lettres, chiffres et espaces',

@@ -38,7 +38,6 @@ export default {
     accessFailed: 'Les informations du catalogue sur cet accès n’ont pas pu être chargées.',
     notInCatalog: 'Le catalogue ne contient rien de plus sur cet accès.',
   },
-  backToRequest: 'Retour à la demande',
   column: {
     decision: 'Décision',
     deadline: 'Échéance et priorité',
@@ -607,7 +606,6 @@ export default {
       addFor: 'Ajouter pour {{names}} seulement',
       dates: 'Pour cet élément seulement. Sans dates, celles de la demande s’appliquent.',
       description: 'Description',
-      done: 'Retour au catalogue',
       end: 'Fin de l’accès',
       failed: 'Cette demande n’a pas pu être vérifiée',
       full: 'Le panier est plein. Envoyez d’abord son contenu.',
@@ -643,7 +641,6 @@ export default {
       unknown: 'Impossible de vérifier qui a déjà quoi. La vérification est refaite lors de l’ajout.',
     },
     new: {
-      back: 'Retour à mes demandes',
       for: 'Demander un accès pour',
       me: 'Moi-même',
       next: 'Suivant',
@@ -750,7 +747,6 @@ export default {
     },
     violation: {
       alert: 'Rien n’a été envoyé : cela enfreint une règle pour {{name}}.',
-      back: 'Retour à la vérification',
       body: 'Avec les accès déjà détenus, cela enfreint ces règles de séparation des tâches :',
       held: 'Déjà détenu : {{names}}',
       page: 'Violation de règle',
@@ -774,7 +770,6 @@ export default {
       forward: 'Vous pouvez voir cette tâche, mais pas la transférer.',
       reject: 'Vous pouvez voir cette tâche, mais pas la rejeter.',
     },
-    backToTask: 'Retour à la tâche',
     column: {
       action: 'Actions',
       ended: 'Fin',

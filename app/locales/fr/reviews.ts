@@ -681,7 +681,6 @@ export default {
   },
   user: {
     title: 'Personne concernée',
-    back: 'Retour à l’élément',
     failed: {
       user: 'Les informations sur cette personne n’ont pas pu être chargées.',
       held: 'Les accès détenus n’ont pas pu être chargés.',
@@ -707,7 +706,6 @@ export default {
       edit: 'Modifier ce que {{name}} peut faire ?',
       remove: 'Retirer {{name}} ?',
     },
-    back: 'Retour aux réviseurs',
     button: {
       add: 'Ajouter le réviseur',
       edit: 'Enregistrer les autorisations',

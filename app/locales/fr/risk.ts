@@ -173,7 +173,6 @@ export default {
     risky: 'Cette connexion a obtenu {{score}} sur 100. À partir de {{threshold}}, une connexion est à risque.',
     calm: 'Cette connexion a obtenu {{score}} sur 100. Elle n’est pas à risque : le seuil est de {{threshold}}.',
     scored: 'Cette connexion a obtenu {{score}} sur 100. Le seuil n’est pas connu.',
-    back: 'Retour au tableau de bord',
     why: 'Pourquoi ce score',
     facts: 'Ce qui s’est passé',
     device: 'Appareil',
@@ -200,8 +199,6 @@ export default {
     counted: 'Sont comptées les connexions à risque de la période choisie qui répondent aux autres filtres.',
   },
   administration: {
-    back: 'Retour aux sources de données',
-    backPipelines: 'Retour aux pipelines',
     save: 'Enregistrer',
     choose: 'Choisissez',
     preview: 'Aperçu',

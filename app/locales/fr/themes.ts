@@ -1,6 +1,5 @@
 export default {
   title: 'Thèmes',
-  back: 'Retour aux thèmes',
   list: {
     add: 'Ajouter un thème',
     asPage: 'Ouvrir les thèmes dans une page',

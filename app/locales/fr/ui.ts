@@ -58,7 +58,6 @@ export default {
       valueRange: 'du {{from}} au {{until}}',
       any: 'Indifférent',
     },
-    goBack: 'Retour',
     undo: 'Annuler',
     allShown_one: '{{count}} au total',
     allShown_many: '{{count}} au total',
@@ -224,7 +223,6 @@ export default {
     incomplete: 'Saisissez une date complète ou laissez le champ vide',
     time: 'Heure (facultative)',
     sending: 'Envoi en cours…',
-    neededMark: '(obligatoire)',
     atMost: '{{max}} caractères maximum.',
     outcome: {
       again: 'Rouvrir le formulaire',

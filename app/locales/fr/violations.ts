@@ -113,7 +113,6 @@ export default {
     extended: 'Exception prolongée',
     extendedUntil: 'Exception prolongée jusqu’au {{date}}',
   },
-  backToViolation: 'Retour à la violation',
   backToList: 'Retour aux violations',
   together: '{{access}} : non autorisés ensemble',
   gone: {

@@ -209,7 +209,6 @@ export default {
     signInFirstEdit: 'このデバイスを編集するには、先にこのデバイスでサインインしてください。',
     signInFirstDelete: 'このデバイスを削除するには、先にこのデバイスでサインインしてください。',
     signInFirstHow: 'あなたを保護するため、デバイスを変更できるのは、そのデバイスで確認したセッションだけです。',
-    done: '完了',
     updateFailed: 'デバイスの更新中にエラーが発生しました。',
     deleteFailed: 'デバイスの削除中にエラーが発生しました。',
     listFailed: 'デバイスを読み込めませんでした。',
@@ -343,7 +342,6 @@ export default {
     othersFailed: 'このリソースのほかの権限を読み込めませんでした。ここでは要求された権限を許可できます。',
     asksFor: '許可を求められている操作：{{list}}',
     ownedBy: '所有者：{{name}}',
-    backToRequests: '申請に戻る',
     lately: '最近のアクティビティ',
     found_other: '{{count}}件のリソース',
     title: {

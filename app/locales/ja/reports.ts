@@ -159,7 +159,6 @@ export default {
     empty: '結果はありません',
     emptyBody: '実行時に一致するデータがありませんでした。別の値でもう一度実行してください。',
   },
-  back: 'レポートに戻る',
   verbFor: '{{verb}}：{{title}}',
   field: {
     nameHint: '文字、数字、スペースが使えます',

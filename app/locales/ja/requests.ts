@@ -37,7 +37,6 @@ export default {
     accessFailed: 'このアクセスのカタログ情報を読み込めませんでした。',
     notInCatalog: 'このアクセスについて、カタログにこれ以上の情報はありません。',
   },
-  backToRequest: '申請に戻る',
   column: {
     decision: '決定',
     deadline: '期限と優先度',
@@ -555,7 +554,6 @@ export default {
       addFor: '{{names}}さんの分だけ追加',
       dates: 'この項目だけに適用されます。指定しない場合は、申請全体の日付が適用されます。',
       description: '説明',
-      done: 'カタログに戻る',
       end: 'アクセスの終了',
       failed: 'この申請の確認中にエラーが発生しました',
       full: 'カートがいっぱいです。先に入っている申請を送信してください。',
@@ -583,7 +581,6 @@ export default {
       unknown: '誰が何を持っているかを確認できませんでした。追加するときにもう一度確認します。',
     },
     new: {
-      back: '自分の申請に戻る',
       for: 'アクセスを申請する対象',
       me: '自分',
       next: '次へ',
@@ -681,7 +678,6 @@ export default {
     },
     violation: {
       alert: '何も送信されていません。{{name}}さんのアクセスがポリシー違反になります。',
-      back: '確認に戻る',
       body: 'すでに保有しているアクセスと合わせると、次の職務分掌ルールに違反します：',
       held: '保有中：{{names}}',
       page: 'ポリシー違反',
@@ -705,7 +701,6 @@ export default {
       forward: 'このタスクは閲覧できますが、転送はできません。',
       reject: 'このタスクは閲覧できますが、却下はできません。',
     },
-    backToTask: 'タスクに戻る',
     column: {
       action: '操作',
       ended: '終了日',

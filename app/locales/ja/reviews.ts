@@ -581,7 +581,6 @@ export default {
   },
   user: {
     title: 'ユーザー',
-    back: '項目に戻る',
     failed: {
       user: 'このユーザーの詳細を読み込めませんでした。',
       held: '保有しているアクセスを読み込めませんでした。',
@@ -607,7 +606,6 @@ export default {
       edit: '{{name}}に許可する操作を変更しますか？',
       remove: '{{name}}を外しますか？',
     },
-    back: '担当者一覧に戻る',
     button: {
       add: '担当者を追加',
       edit: '許可する操作を保存',

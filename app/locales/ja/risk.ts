@@ -167,7 +167,6 @@ export default {
     risky: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点以上が危険と判定されます。',
     calm: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点未満のため危険ではありません。',
     scored: 'このサインインのスコアは100点中{{score}}点です。しきい値は不明です。',
-    back: 'ダッシュボードに戻る',
     why: 'このスコアの理由',
     facts: 'イベントの内容',
     device: 'デバイス',
@@ -194,8 +193,6 @@ export default {
     counted: '件数は、選択した期間とほかの絞り込み条件に当てはまる危険なサインインの数です。',
   },
   administration: {
-    back: 'データソースに戻る',
-    backPipelines: 'パイプラインに戻る',
     save: '保存',
     choose: '選択してください',
     preview: 'プレビュー',

@@ -1,6 +1,5 @@
 export default {
   title: 'テーマ',
-  back: 'テーマ一覧に戻る',
   list: {
     add: 'テーマを追加',
     asPage: 'テーマをページで開く',

@@ -58,7 +58,6 @@ export default {
       valueRange: '{{from}}～{{until}}',
       any: '指定なし',
     },
-    goBack: '戻る',
     undo: '元に戻す',
     allShown_other: '全{{count}}件',
     ageDays_other: '{{count}}日経過',
@@ -204,7 +203,6 @@ export default {
     incomplete: '日付を最後まで入力するか、空欄にしてください',
     time: '時刻（任意）',
     sending: '送信中…',
-    neededMark: '（必須）',
     atMost: '{{max}}文字まで。',
     outcome: {
       again: 'フォームをもう一度開く',

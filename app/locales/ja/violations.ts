@@ -105,7 +105,6 @@ export default {
     extended: '例外を延長',
     extendedUntil: '{{date}}まで例外を延長',
   },
-  backToViolation: '違反に戻る',
   backToList: '違反の一覧に戻る',
   together: '{{access}}：同時には許可されません',
   gone: {

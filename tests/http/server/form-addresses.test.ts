@@ -1,7 +1,8 @@
 // The address to which a form is sent is a page with that form: after a refusal, a sign-in or a reload its reader is at home.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { patternFinder, sandboxOf } from '../client';
-import { HOST, NEW, user, type Walker, walkerOf } from '../member-client';
+import { sandboxOf } from '../client';
+import { crawl, kindOf, PEOPLE } from '../crawl';
+import { HOST, type Walker, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 
@@ -22,30 +23,6 @@ const NO_PAGE: [action: RegExp, to: RegExp | null, why: string][] = [
 /** Pages whose form is missing while there is nothing to do; steps that lead to them stand all the same. */
 const WITHOUT_FORM_AT_TIMES = /^\/profile\/sessions\/end-others$/;
 
-const PEOPLE: [person: string, starts: string[]][] = [
-  ['kai.ruiz', []],
-  ['mina.holt', [NEW]],
-  ['ines.moreau', [`/administer/users/${user('kai.ruiz')}/grant`, '/dashboard?panel=themes']],
-  ['olga.brandt', []],
-];
-
-const patternAt = patternFinder();
-/** What a search chooses on a page beyond which rows of a list are shown. */
-const CHOICES = /^(panel|step|set|session|application|device|consent|property|bucket|define|who|add)$/;
-/** The address without what distinguishes one object from another; one page is seen for each. */
-function kindOf(address: string): string {
-  const [path = '', search = ''] = address.split('?');
-  const pattern = patternAt(path) ?? path;
-  const verb = /:(verb|step)$/.test(pattern) ? path.split('/').at(-1) : '';
-  const choices = [...new URLSearchParams(search).keys()].filter((name) => CHOICES.test(name));
-  return `${pattern} ${verb} ${choices.sort().join(' ')}`;
-}
-
-/** Files, other services, addresses that leave, and what lists make of their own rows. */
-const NOT_SEEN =
-  /^\/(am|login|sign-out|oauth|auth|locales|live)\b|\/(file|table|export|calendar\.ics|csv)(\/|\?|$)|^\/reports\/export/;
-const MOST = 400;
-
 interface Seen {
   page: string;
   action: string;
@@ -53,27 +30,14 @@ interface Seen {
 }
 
 /** Every form that changes something, from the pages that links lead to. */
-async function crawl(walker: Walker, starts: string[]): Promise<Seen[]> {
-  const queue = ['/dashboard', ...starts];
-  const met = new Set(queue.map(kindOf));
+async function formsOf(walker: Walker, starts: string[]): Promise<Seen[]> {
   const forms = new Map<string, Seen>();
-  for (let at = 0; at < queue.length && at < MOST; at++) {
-    const page = queue[at] ?? '';
-    const answer = await walker.see(page);
-    if (answer.status !== 200) continue;
+  await crawl(walker, starts, ({ address, answer }) => {
     for (const form of answer.page.all('form', { method: /^post$/i })) {
       const action = form.attribute('action') ?? '';
-      const seen = { page, action, names: namesOf(form.names()) };
-      if (!forms.has(kindOf(action))) forms.set(kindOf(action), seen);
+      if (!forms.has(kindOf(action))) forms.set(kindOf(action), { page: address, action, names: namesOf(form.names()) });
     }
-    for (const to of answer.page.hrefs()) {
-      const address = to.split('#')[0] ?? '';
-      if (!address.startsWith('/') || address.startsWith('//') || NOT_SEEN.test(address) || met.has(kindOf(address)))
-        continue;
-      met.add(kindOf(address));
-      queue.push(address);
-    }
-  }
+  });
   return [...forms.values()];
 }
 
@@ -106,7 +70,7 @@ describe('the forms of the pages', () => {
     'seen by %s are sent to addresses that have them',
     async (person, starts) => {
       const walker = await walkerOf(person, { fresh: false });
-      const forms = await crawl(walker, starts);
+      const forms = await formsOf(walker, starts);
       expect(forms.length).toBeGreaterThan(10);
       const wrong: string[] = [];
       for (const form of forms) wrong.push(...(await wrongWith(walker, form)));

@@ -186,8 +186,10 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
           })}
         </Sheet>
         <ActionForm tokens={form} answer={answer} className="check-send cluster">
-          <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
           {free > 0 && !inUse && <Submit look="primary">{t('access.comparison.toCart', counted(free))}</Submit>}
+          <ButtonLink to={back} look="plain">
+            {t('ui.cancel')}
+          </ButtonLink>
           <p className="small quiet">{t('access.comparison.after')}</p>
         </ActionForm>
       </BlockStack>

@@ -19,7 +19,6 @@ export function AddDelegates({ picker, form, waitingWork, confirm }: LoadedAddFo
       confirm={confirm}
       title={t('access.delegates.add.open')}
       back={DELEGATES_PATH}
-      backText={t('access.delegates.back')}
       send={form}
       id="add"
       button={t('ui.word.add')}
@@ -50,7 +49,6 @@ export function RemoveDelegate({ row, form }: { row: DelegateRow; form: FormToke
       title={t('access.delegates.remove.title')}
       object={row.name}
       back={DELEGATES_PATH}
-      backText={t('access.delegates.back')}
       send={form}
       id="remove"
       button={t('access.delegates.remove.button')}

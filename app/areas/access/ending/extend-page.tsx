@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices, DateField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Link } from '../../../ui/link';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -81,7 +82,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                 ))}
               </BlockStack>
             </Sheet>
-            <Sheet title={t('access.ending.extend.terms')}>
+            <Sheet title={t('access.ending.extend.terms')} className="form-sheet">
               <BlockStack gap="400">
                 <DateField
                   name="until"
@@ -96,10 +97,9 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                   limits={page}
                   answers={null}
                 />
-                <div className="form-actions">
-                  <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
+                <FormActions cancel={back}>
                   <Submit look="primary">{t('access.grants.remove.next')}</Submit>
-                </div>
+                </FormActions>
               </BlockStack>
             </Sheet>
           </BlockStack>
@@ -165,12 +165,12 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
         </Sheet>
         {hasExtensions && <TermsSummary reason={t('access.ending.extend.reason')} terms={page} />}
         <ActionForm tokens={form} action={checkPath(id)} answer={answer} className="check-send cluster">
-          <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
           {(count > 0 || !hasExtensions) && (
             <Submit look="primary">
               {hasExtensions ? t('access.ending.extend.send', counted(count)) : t('access.ending.extend.confirm')}
             </Submit>
           )}
+          <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
           <p className="small quiet">
             {t(hasExtensions ? 'access.ending.extend.after' : 'access.ending.extend.afterNone')}
           </p>

@@ -9,6 +9,7 @@ import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
@@ -33,7 +34,7 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
       <BlockStack gap="400">
         <OpenRequestsUnknown isUnknown={page.openUnknown} />
         <RemovalSummary page={page} />
-        <Sheet>
+        <Sheet className="form-sheet">
           <ActionForm tokens={form} answer={answer}>
             <RequestTerms
               label={t('access.grants.remove.reason')}
@@ -41,10 +42,9 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
               limits={page}
               answers={answers}
             />
-            <div className="form-actions">
-              <CancelLink page={page} />
+            <FormActions cancel={listAddress(page.at, page.search)}>
               <Submit look="primary">{t('access.grants.remove.next')}</Submit>
-            </div>
+            </FormActions>
           </ActionForm>
         </Sheet>
       </BlockStack>
@@ -71,8 +71,8 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
         <TermsSummary reason={t('access.grants.remove.reason')} terms={answers} change={change} />
         {form && (
           <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
-            <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
             <Submit look="primary">{t('access.grants.remove.send')}</Submit>
+            <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
             <p className="small quiet">
               {row.staysWithRole
                 ? t('access.grants.remove.stays', { roles: nameRoles(row.roles) })
@@ -128,11 +128,6 @@ function RemovalSummary({ page: { at, row, person, open } }: { page: RemovalView
       />
     </Sheet>
   );
-}
-
-function CancelLink({ page: { at, search } }: { page: RemovalView }) {
-  const { t } = useTranslation();
-  return <ButtonLink to={listAddress(at, search)}>{t('ui.cancel')}</ButtonLink>;
 }
 
 function RemovalUnavailable({ page }: { page: RemovalView }) {

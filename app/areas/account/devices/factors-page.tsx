@@ -171,7 +171,7 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
 function SignInFirst({ title, object, back }: { title: string; object: string; back: string }) {
   const { t } = useTranslation();
   return (
-    <NoFormDialog title={title} object={object} back={back} backText={t('account.factors.done')}>
+    <NoFormDialog title={title} object={object} back={back}>
       {t('account.factors.signInFirstHow')}
     </NoFormDialog>
   );

@@ -5,8 +5,7 @@ import { useFilling } from '../../../kits/forms/filling/use-filling';
 import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { ButtonLink } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { sendAction } from '../../../ui/send-action';
@@ -56,9 +55,7 @@ export default function EditPersonalInformation() {
           )}
         </DialogBody>
         <DialogFoot>
-          <ButtonLink to={PROFILE} keepScroll>
-            {t('ui.goBack')}
-          </ButtonLink>
+          <LeaveLink to={PROFILE} as={open ? 'cancel' : 'close'} />
           {open && <Submit look="primary">{t('ui.word.save')}</Submit>}
         </DialogFoot>
       </ActionForm>

@@ -117,7 +117,6 @@ export function AnswerDialog({ answer: given, row, party, scopes, othersFailed, 
       title={t(`account.sharing.${given}.title`, { name: party })}
       object={row.resource}
       back={REQUESTS}
-      backText={t('account.sharing.backToRequests')}
       send={send}
       button={t(`account.sharing.${given}.button`)}
       look={given === 'deny' ? 'bad' : 'primary'}

@@ -7,9 +7,9 @@ import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
 import { PasswordRules } from '../../../kits/forms/passwords/password-rules';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { PageHead } from '../../../ui/page';
 import { sendAction } from '../../../ui/send-action';
 import { Sheet } from '../../../ui/sheet';
@@ -17,11 +17,11 @@ import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { createObject, loadCreation } from './creation.server';
 import { kindFromParams, requireAdministered } from './kind.server';
-import { creationTitle } from './page-titles';
+import { backToList, creationTitle } from './page-titles';
 
 export const clientAction = sendAction;
 
-export const handle: Handle<typeof loader> = { title: creationTitle };
+export const handle: Handle<typeof loader> = { title: creationTitle, back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));
@@ -44,7 +44,7 @@ export default function CreateResource() {
         title={t('administration.resources.create.titleOf', { kind: kindTitle })}
         sentence={t('administration.resources.create.sentence')}
       />
-      <Sheet>
+      <Sheet className="form-sheet">
         {shown.fields.length === 0 ? (
           t('administration.resources.create.nothing')
         ) : (
@@ -53,10 +53,9 @@ export default function CreateResource() {
             <HintsContext.Provider value={password ? { [password.field]: <PasswordRules {...password} /> } : {}}>
               <FormFields form={shown} filling={filling} pickers={pickers} />
             </HintsContext.Provider>
-            <div className="form-actions">
-              <ButtonLink to={list}>{t('ui.cancel')}</ButtonLink>
+            <FormActions cancel={list}>
               <Submit look="primary">{t('administration.resources.create.open')}</Submit>
-            </div>
+            </FormActions>
           </ActionForm>
         )}
       </Sheet>

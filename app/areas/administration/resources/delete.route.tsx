@@ -39,7 +39,6 @@ export default function DeleteResource() {
       title={t('administration.resources.delete.titleOf', { name })}
       object={title}
       back={back}
-      backText={t('ui.cancel')}
       send={form}
       id="delete"
       button={t('ui.word.delete')}

@@ -42,7 +42,6 @@ function PasswordDialog({ name, back, form, rules, confirm }: PasswordData) {
       title={t('administration.resources.password.title')}
       object={name}
       back={back}
-      backText={t('ui.cancel')}
       send={form}
       id="password"
       button={t('administration.resources.password.button')}

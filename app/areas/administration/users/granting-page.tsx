@@ -5,6 +5,7 @@ import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Select, TextArea } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
@@ -53,14 +54,11 @@ function Application({ applications, nothingChosen, here, back }: GrantData) {
         {applications && (
           <ObjectPicker picker={applications} name="application" label={t('ui.column.application')} byAddress />
         )}
-        <div className="form-actions">
+        <FormActions cancel={back}>
           <button type="submit" name="step" value="entitlements" className={buttonClass('primary')}>
             {t('ui.word.continue')}
           </button>
-          <ButtonLink to={back} look="plain">
-            {t('ui.cancel')}
-          </ButtonLink>
-        </div>
+        </FormActions>
       </Form>
     </Sheet>
   );
@@ -109,13 +107,10 @@ function Entitlements({ second, here, back }: GrantData & { second: SecondStep }
           optional={reasonNeeded === false}
           required={reasonNeeded}
         />
-        <div className="form-actions">
+        <FormActions cancel={back}>
           <Submit look="primary">{t('administration.lifecycle.grant.send')}</Submit>
           <ButtonLink to={here}>{t('administration.lifecycle.make.back')}</ButtonLink>
-          <ButtonLink to={back} look="plain">
-            {t('ui.cancel')}
-          </ButtonLink>
-        </div>
+        </FormActions>
         <p className="field-hint">{t('forms.launcher.next')}</p>
       </ActionForm>
     </Sheet>

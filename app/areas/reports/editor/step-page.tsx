@@ -6,6 +6,7 @@ import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { ActionForm, type FormTokens } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Empty, Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -93,14 +94,9 @@ export function PartForm({ address, send, seen, form, about, back }: PartFormPro
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
           <input type="hidden" name="seen" value={seen} />
           <FormFields form={form} filling={filling} />
-          <div className="form-actions">
+          <FormActions cancel={back ?? undefined}>
             <Submit look="primary">{t('ui.word.save')}</Submit>
-            {back && (
-              <ButtonLink to={back} look="plain">
-                {t('ui.cancel')}
-              </ButtonLink>
-            )}
-          </div>
+          </FormActions>
         </ActionForm>
       </Sheet>
     </>

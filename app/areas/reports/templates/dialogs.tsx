@@ -15,8 +15,7 @@ type ReportDialogProps = Pick<
 >;
 
 function ReportDialog({ form, ...dialog }: ReportDialogProps & { form: FormTokens }) {
-  const { t } = useTranslation();
-  return <FormDialog {...dialog} back={REPORTS} backText={t('reports.back')} send={form} id="report" />;
+  return <FormDialog {...dialog} back={REPORTS} send={form} id="report" />;
 }
 
 function ViewersFields({ picker, group }: ViewersChoice) {

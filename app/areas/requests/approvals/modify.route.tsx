@@ -6,7 +6,6 @@ import { useRequestText } from '../../../kits/requests/request-sentence';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
-import { useTranslation } from '../../../ui/use-translation';
 import { loadModifyPage, submitModify } from '../request/form-area/modify.server';
 import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';
 import { approvals } from './verb-actions.server';
@@ -32,13 +31,10 @@ export default function ModifyRequest() {
 
 /** The form of a request over its page. */
 function ModifyApproval(loaded: LoadedForm) {
-  const { t } = useTranslation();
   const page = useRouteLoaderData<ApprovalPageData>('areas/requests/approvals/approval.route');
   const words = useRequestText(page?.typeNames ?? {});
   if (!page) return null;
   const { details, search } = page;
   const back = withList(approvalPath(details.id), search);
-  return (
-    <ModifyDialog {...loaded} object={words(details.sentence)} back={back} backText={t('requests.backToRequest')} />
-  );
+  return <ModifyDialog {...loaded} object={words(details.sentence)} back={back} />;
 }

@@ -53,7 +53,6 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
       button={verb === 'comment' ? t('requests.comment.button') : t(`requests.${verb}.button`, { noun })}
       object={<RequestObject details={details} typeNames={typeNames} />}
       back={withList(approvalPath(details.id), search)}
-      backText={t('requests.backToRequest')}
       list={{ to: listAddress(search), text: t('requests.backToList') }}
       unavailable={{
         title: t('requests.gone.title'),

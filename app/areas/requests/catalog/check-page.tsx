@@ -87,14 +87,12 @@ export function CheckPage({ page }: { page: CheckStep }) {
           <TermsSheet page={page} />
         </div>
         <div className="check-send cluster">
+          {count > 0 && <Submit look="primary">{t('requests.catalog.check.send', counted(count))}</Submit>}
           <ButtonLink to={withCatalog(COMPLETE_PATH, catalog)}>{t('requests.catalog.back')}</ButtonLink>
           {count > 0 && (
-            <>
-              <Submit look="primary">{t('requests.catalog.check.send', counted(count))}</Submit>
-              <Text as="p" variant="bodySm" tone="subdued">
-                {t('requests.catalog.check.after')}
-              </Text>
-            </>
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t('requests.catalog.check.after')}
+            </Text>
           )}
         </div>
       </ActionForm>

@@ -87,10 +87,10 @@ export default function Complete() {
               <TermDates zone={zone} min={min} start={answers.start} end={answers.end} />
             </RequestTerms>
             <div className="form-actions">
+              <Submit look="primary">{t('requests.catalog.complete.next')}</Submit>
               <Submit name="back" value="1" formNoValidate>
                 {t('requests.catalog.complete.back')}
               </Submit>
-              <Submit look="primary">{t('requests.catalog.complete.next')}</Submit>
             </div>
           </ActionForm>
         </Sheet>

@@ -5,8 +5,7 @@ import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossar
 import type { ItemPage, RefusedPerson } from '../../../kits/requests/catalog/item.server';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import type { Answer } from '../../../ui/answer';
-import { ButtonLink } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { Failure, Note } from '../../../ui/note';
@@ -26,11 +25,6 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { list } = useFormats();
   const { refused = [], left = [] } = useReply<{ refused?: RefusedPerson[]; left?: string[] }>() ?? {};
   const { card, back, form, remove, availability } = page;
-  const done = (
-    <ButtonLink to={back} keepScroll>
-      {t('requests.catalog.item.done')}
-    </ButtonLink>
-  );
   return (
     <Dialog title={<Title page={page} />} object={t(`requests.catalog.item.about.${card.type}`)} back={back}>
       {form ? (
@@ -44,7 +38,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
             <ItemDates page={page} answer={answer} />
           </DialogBody>
           <DialogFoot>
-            {done}
+            <LeaveLink to={back} />
             {left.length > 0 ? (
               <Submit look="primary" name="only" value="1">
                 {t('requests.catalog.item.addFor', { names: list(left) })}
@@ -61,12 +55,12 @@ export function ItemDialog({ page }: { page: ItemPage }) {
             <ItemFacts card={page.card} glossary={page.glossary} />
           </DialogBody>
           <DialogFoot>
+            <LeaveLink to={back} as="close" />
             {remove && (
               <ActionForm tokens={{ token: remove.form }} action={remove.address}>
                 <Submit look="destructive">{t('requests.catalog.card.remove')}</Submit>
               </ActionForm>
             )}
-            {done}
           </DialogFoot>
         </>
       )}

@@ -2,8 +2,7 @@ import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import type { PickerPage } from '../../../kits/pickers/picker';
 import { listAddress } from '../../../kits/requests/my-requests/paths';
 import type { Answer } from '../../../ui/answer';
-import { ButtonLink } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices } from '../../../ui/field';
 import { ActionForm, type FormTokens } from '../../../ui/form';
@@ -61,9 +60,7 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
           <OtherRequests forms={forms} />
         </DialogBody>
         <DialogFoot>
-          <ButtonLink to={back} keepScroll>
-            {t('requests.catalog.new.back')}
-          </ButtonLink>
+          <LeaveLink to={back} />
           <Submit look="primary" token={form.token}>
             {t('requests.catalog.new.next')}
           </Submit>

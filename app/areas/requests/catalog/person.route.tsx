@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { requireCatalogCart } from '../../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { ButtonLink } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { Failure } from '../../../ui/note';
 import { Facts } from '../../../ui/page';
 import { useTranslation } from '../../../ui/use-translation';
@@ -49,9 +48,7 @@ export default function CartPerson() {
         )}
       </DialogBody>
       <DialogFoot>
-        <ButtonLink to={back} keepScroll>
-          {t('requests.catalog.item.done')}
-        </ButtonLink>
+        <LeaveLink to={back} as="close" />
       </DialogFoot>
     </Dialog>
   );

@@ -15,8 +15,7 @@ import { readBrokenRules, sendCart, verifyCart } from '../../../kits/requests/ca
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { ButtonLink } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { sendAction } from '../../../ui/send-action';
@@ -90,11 +89,6 @@ export default function Violation() {
       {form === null && <p>{t('requests.catalog.violation.prevented')}</p>}
     </DialogBody>
   );
-  const backButton = (
-    <ButtonLink to={back} keepScroll>
-      {t('requests.catalog.violation.back')}
-    </ButtonLink>
-  );
   return (
     <Dialog
       title={t(form ? 'requests.catalog.violation.title' : 'requests.catalog.violation.titlePrevented')}
@@ -103,13 +97,15 @@ export default function Violation() {
       {form === null ? (
         <>
           {body}
-          <DialogFoot>{backButton}</DialogFoot>
+          <DialogFoot>
+            <LeaveLink to={back} as="close" />
+          </DialogFoot>
         </>
       ) : (
         <ActionForm tokens={form} answer={answer} className="dialog-form">
           {body}
           <DialogFoot>
-            {backButton}
+            <LeaveLink to={back} />
             <Submit look="bad">{t('requests.catalog.violation.send')}</Submit>
           </DialogFoot>
         </ActionForm>

@@ -38,7 +38,6 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
       button={t(cancels ? 'requests.own.cancel.button' : 'requests.comment.button')}
       object={<RequestObject details={details} typeNames={typeNames} />}
       back={withList(requestPath(details.id), page.search)}
-      backText={t('requests.backToRequest')}
       cancelText={cancels ? t('requests.own.cancel.keep') : undefined}
       unavailable={{
         title: t(canceled ? 'requests.own.cancel.titleCanceled' : 'requests.own.cancel.titleClosed'),

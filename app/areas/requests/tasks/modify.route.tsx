@@ -4,7 +4,6 @@ import type { Handle } from '../../../kits/frame/handle';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
-import { useTranslation } from '../../../ui/use-translation';
 import { loadModifyPage, submitModify } from '../request/form-area/modify.server';
 import { type LoadedForm, ModifyDialog } from '../request/form-area/modify-dialog';
 import { taskPath } from './paths';
@@ -32,11 +31,10 @@ export default function ModifyTask() {
 
 /** The form of a task's request over the page of the task. */
 function ModifyTaskForm(loaded: LoadedForm) {
-  const { t } = useTranslation();
   const page = useRouteLoaderData<TaskPageData>('areas/requests/tasks/task.route');
   const words = useTaskSentence(page?.typeNames ?? {});
   if (!page) return null;
   const { details, search } = page;
   const back = withList(taskPath(details.id), search);
-  return <ModifyDialog {...loaded} object={words(details)} back={back} backText={t('requests.tasks.backToTask')} />;
+  return <ModifyDialog {...loaded} object={words(details)} back={back} />;
 }

@@ -47,7 +47,6 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
         </>
       }
       back={withList(taskPath(details.id), search)}
-      backText={t('requests.tasks.backToTask')}
       unavailable={{
         title: t('requests.tasks.gone.title'),
         why: (why) => (

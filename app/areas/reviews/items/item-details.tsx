@@ -4,7 +4,7 @@ import { violationPath } from '../../../kits/violations/paths';
 import { withList } from '../../../lib/list-address';
 import type { Path } from '../../../lib/url';
 import { ButtonLink } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
@@ -70,9 +70,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
           <DetailKeys />
         </DialogBody>
         <DialogFoot>
-          <ButtonLink to={back} keepScroll>
-            {t('reviews.backToReview')}
-          </ButtonLink>
+          <LeaveLink to={back} as="close" />
           <Decisions details={details} />
         </DialogFoot>
       </Dialog>

@@ -39,7 +39,6 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
         }
         object={<ItemName row={row} />}
         back={back}
-        backText={t('reviews.backToReview')}
         cancelText={other && decides ? t('reviews.items.conflict.keep') : undefined}
         unavailable={{
           title: t('reviews.items.nothing.title'),

@@ -23,7 +23,6 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
         title={t('reviews.reviewers.title')}
         object={what}
         back={back}
-        backText={t('reviews.user.back')}
         action={
           add && (
             <ButtonLink to={add} look="primary" keepScroll>
@@ -95,7 +94,6 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
         button={t(`reviews.reviewers.button.${verb}`)}
         object={<bdi>{what}</bdi>}
         back={back}
-        backText={t('reviews.reviewers.back')}
         unavailable={{ title: t('reviews.reviewers.nothing'), why: () => <p>{why()}</p>, typedLabel: '' }}
       >
         {targets && (

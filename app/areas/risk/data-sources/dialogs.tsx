@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { ButtonLink, buttonClass } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Select, TextField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
@@ -25,7 +25,6 @@ export function VerbOfSource({ name, location, may, send, verb }: LoadedVerb) {
       title={t(`risk.administration.ask.${verb}`)}
       object={name}
       back={DATA_SOURCES}
-      backText={t('risk.administration.back')}
       send={send}
       id={verb}
       button={may ? t(`risk.administration.verb.${verb}`) : null}
@@ -52,7 +51,6 @@ export function MappingDialog({ name, send, seen, problem, mayEdit, paths, field
       title={t('risk.administration.mapping.title')}
       object={name}
       back={DATA_SOURCES}
-      backText={t('risk.administration.back')}
       send={send}
       id="mapping"
       other={
@@ -151,9 +149,7 @@ export function AddSource(loaded: AddDataSourcePage) {
         <>
           <DialogBody>{loaded.step === 'bucket' ? <Buckets {...loaded} /> : <Objects {...loaded} />}</DialogBody>
           <DialogFoot>
-            <ButtonLink to={DATA_SOURCES} keepScroll>
-              {t('risk.administration.back')}
-            </ButtonLink>
+            <LeaveLink to={DATA_SOURCES} />
           </DialogFoot>
         </>
       )}

@@ -1,5 +1,4 @@
 import { knownZone } from '../../../lib/formats';
-import { ButtonLink } from '../../../ui/button';
 import { wholeMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
 import { Empty, Failure } from '../../../ui/note';
@@ -16,7 +15,7 @@ import { useReasonName, useSourceText } from './use-risk-texts';
 
 type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
-export function EventPage({ event, related, hasEarlier, earlier, map, back, retry }: Loaded) {
+export function EventPage({ event, related, hasEarlier, earlier, map, retry }: Loaded) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const moment = useEventMoment();
@@ -33,7 +32,6 @@ export function EventPage({ event, related, hasEarlier, earlier, map, back, retr
                 threshold: number(event.threshold),
               })
         }
-        actions={<ButtonLink to={back}>{t('risk.event.back')}</ButtonLink>}
       />
       <Explanation event={event} />
       <Sheet title={t('risk.event.facts')} className="space-below">

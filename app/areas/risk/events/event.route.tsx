@@ -5,7 +5,10 @@ import { guard, riskDashboard } from '../../../server/guard/guard.server';
 import { loadEvent } from './event.server';
 import { EventPage } from './event-page';
 
-export const handle: Handle = { title: 'places.title.riskEvent' };
+export const handle: Handle<typeof loader> = {
+  title: 'places.title.riskEvent',
+  back: (loaded) => (loaded ? { to: loaded.back, title: 'menu.riskDashboard' } : null),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskDashboard);

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { ButtonLink, buttonClass } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { buttonClass } from '../../../ui/button';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
@@ -59,7 +59,7 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
         )}
       </DialogBody>
       <DialogFoot>
-        <ButtonLink to={back}>{t('risk.event.back')}</ButtonLink>
+        <LeaveLink to={back} as="close" />
       </DialogFoot>
     </Dialog>
   );

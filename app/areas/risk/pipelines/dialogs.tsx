@@ -23,7 +23,6 @@ export function PipelineDialog({ verb, name, send, text, may }: PipelineDialogPr
       title={t(`risk.administration.askPipeline.${verb}`)}
       object={name}
       back={PIPELINES}
-      backText={t('risk.administration.backPipelines')}
       send={send}
       id={verb}
       button={may ? t(`risk.administration.verb.${verb}`) : null}
@@ -66,7 +65,6 @@ export function PipelineForm(loaded: PipelineFormPage) {
       title={t(isNew ? 'risk.administration.newPipeline' : 'risk.administration.editPipeline')}
       object={title}
       back={PIPELINES}
-      backText={t('risk.administration.backPipelines')}
       send={send}
       id={action}
       action={action}

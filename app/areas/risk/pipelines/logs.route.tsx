@@ -5,7 +5,10 @@ import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { LogsPage } from './run-pages';
 import { loadLogs } from './runs.server';
 
-export const handle: Handle = { title: 'risk.administration.runs.logs' };
+export const handle: Handle<typeof loader> = {
+  title: 'risk.administration.runs.logs',
+  back: (loaded) => (loaded ? { to: loaded.back, title: { text: loaded.name } } : null),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

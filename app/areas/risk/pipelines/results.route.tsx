@@ -5,7 +5,10 @@ import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { ResultsPage } from './run-pages';
 import { loadResults } from './runs.server';
 
-export const handle: Handle = { title: 'risk.administration.runs.results' };
+export const handle: Handle<typeof loader> = {
+  title: 'risk.administration.runs.results',
+  back: (loaded) => (loaded ? { to: loaded.back, title: { text: loaded.name } } : null),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

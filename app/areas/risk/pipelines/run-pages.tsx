@@ -22,7 +22,6 @@ export function RunsPage({
   logsTo,
   againTo,
   refreshTo,
-  back,
 }: Awaited<ReturnType<typeof loadRuns>>) {
   const { t } = useTranslation();
   const { dayAndTime } = useFormats();
@@ -34,7 +33,6 @@ export function RunsPage({
         sentence={isRunning ? t('risk.administration.runs.running') : undefined}
         actions={
           <>
-            <ButtonLink to={back}>{t('risk.administration.backPipelines')}</ButtonLink>
             <ButtonLink to={logsTo}>{t('risk.administration.runs.logs')}</ButtonLink>
             {resultsTo && <ButtonLink to={resultsTo}>{t('risk.administration.runs.results')}</ButtonLink>}
             {isRunning ? (
@@ -74,15 +72,11 @@ export function RunsPage({
   );
 }
 
-export function LogsPage({ name, text, retry, back }: Awaited<ReturnType<typeof loadLogs>>) {
+export function LogsPage({ name, text, retry }: Awaited<ReturnType<typeof loadLogs>>) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead
-        title={t('risk.administration.runs.logs')}
-        sentence={<bdi>{name}</bdi>}
-        actions={<ButtonLink to={back}>{t('risk.administration.runs.title')}</ButtonLink>}
-      />
+      <PageHead title={t('risk.administration.runs.logs')} sentence={<bdi>{name}</bdi>} />
       <Sheet>
         {text === null ? (
           <Failure title={t('risk.administration.failed.logs')} retry={retry}>
@@ -96,16 +90,12 @@ export function LogsPage({ name, text, retry, back }: Awaited<ReturnType<typeof 
   );
 }
 
-export function ResultsPage({ name, models, centroids, retry, back }: LoadedResults) {
+export function ResultsPage({ name, models, centroids, retry }: LoadedResults) {
   const { t } = useTranslation();
   const short = useShortNumber();
   return (
     <>
-      <PageHead
-        title={t('risk.administration.runs.results')}
-        sentence={<bdi>{name}</bdi>}
-        actions={<ButtonLink to={back}>{t('risk.administration.runs.title')}</ButtonLink>}
-      />
+      <PageHead title={t('risk.administration.runs.results')} sentence={<bdi>{name}</bdi>} />
       {models?.length === 0 && (
         <Sheet rows>
           <Empty title={t('risk.administration.results.none')}>{t('risk.administration.results.noneBody')}</Empty>

@@ -5,7 +5,10 @@ import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { RunsPage } from './run-pages';
 import { loadRuns } from './runs.server';
 
-export const handle: Handle = { title: 'risk.administration.runs.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'risk.administration.runs.title',
+  back: (loaded) => (loaded ? { to: loaded.back, title: 'menu.pipelines' } : null),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

@@ -95,16 +95,18 @@ function Editor({ edited }: { edited: EditedTheme }) {
               </FieldGroup>
             ))}
             <div className="theme-save form-actions lined">
-              <ButtonLink to={back}>{t('themes.edit.cancel')}</ButtonLink>
+              <Submit look="primary" formAction={save} token={tokens.save.token}>
+                {t('themes.edit.save')}
+              </Submit>
               <InPageLink to="preview" className={`${buttonClass('normal')} theme-to-preview`}>
                 {t('themes.edit.toPreview')}
               </InPageLink>
               <Submit {...preview} className={`${buttonClass('normal')} only-plain`}>
                 {t('themes.edit.preview')}
               </Submit>
-              <Submit look="primary" formAction={save} token={tokens.save.token}>
-                {t('themes.edit.save')}
-              </Submit>
+              <ButtonLink to={back} look="plain">
+                {t('themes.edit.cancel')}
+              </ButtonLink>
             </div>
           </ActionForm>
         </div>

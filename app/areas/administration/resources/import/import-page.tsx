@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { FileField, TextArea } from '../../../../ui/field';
 import { ActionForm } from '../../../../ui/form';
+import { FormActions } from '../../../../ui/form-actions';
 import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
@@ -35,7 +36,7 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
         title={t('administration.resources.import.title')}
         sentence={t('administration.resources.import.sentence')}
       />
-      <Sheet>
+      <Sheet className="form-sheet">
         <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
           <ErrorSummary answer={answer} />
           <FileField
@@ -45,10 +46,9 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
             accept=".json,application/json"
           />
           <TextArea name="text" label={t('administration.resources.import.text')} rows={6} optional />
-          <div className="form-actions">
-            <ButtonLink to={list}>{t('ui.cancel')}</ButtonLink>
+          <FormActions cancel={list}>
             <Submit look="primary">{t('administration.resources.import.check')}</Submit>
-          </div>
+          </FormActions>
         </ActionForm>
       </Sheet>
     </>

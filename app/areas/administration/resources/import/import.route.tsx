@@ -5,12 +5,13 @@ import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
 import { useReply } from '../../../../ui/use-reply';
 import { kindFromParams, requireAdministered } from '../kind.server';
+import { backToList } from '../page-titles';
 import { type EndedImport, importObjects, loadImport, type NextImport } from './import.server';
 import { ImportPage } from './import-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'administration.resources.import.title' };
+export const handle: Handle<typeof loader> = { title: 'administration.resources.import.title', back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { kindFromParams, requireAdministered } from '../kind.server';
+import { backToList } from '../page-titles';
 import { ImportReceiptPage } from './import-page';
 import { loadReceipt } from './receipt.server';
 
-export const handle: Handle = { title: 'administration.resources.import.receipt' };
+export const handle: Handle<typeof loader> = { title: 'administration.resources.import.receipt', back: backToList };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

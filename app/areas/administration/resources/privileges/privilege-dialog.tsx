@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { configText } from '../../../../lib/config-text';
-import { ButtonLink, buttonClass } from '../../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
+import { buttonClass } from '../../../../ui/button';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../../ui/dialog';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { Choices, Select, TextField } from '../../../../ui/field';
 import { ActionForm } from '../../../../ui/form';
@@ -41,9 +41,7 @@ function KindChoice({ kinds, here, back }: PrivilegeData) {
         />
       </DialogBody>
       <DialogFoot>
-        <ButtonLink to={back} keepScroll>
-          {t('ui.cancel')}
-        </ButtonLink>
+        <LeaveLink to={back} />
         <button type="submit" className={buttonClass('primary')}>
           {t('ui.word.continue')}
         </button>
@@ -114,9 +112,7 @@ function PrivilegeForm(page: PrivilegeData) {
         ))}
       </DialogBody>
       <DialogFoot>
-        <ButtonLink to={back} keepScroll>
-          {t('ui.cancel')}
-        </ButtonLink>
+        <LeaveLink to={back} />
         <Submit look="primary">{t('ui.word.save')}</Submit>
       </DialogFoot>
     </ActionForm>

@@ -73,7 +73,6 @@ export function RemovePrivilegeDialog({ form, name, back }: RemovePrivilegeData)
       title={t('administration.resources.privileges.removeTitle')}
       object={name}
       back={back}
-      backText={t('ui.cancel')}
       send={form}
       button={t('administration.resources.related.removeButton')}
       look="bad"

@@ -14,7 +14,6 @@ export function AddRelatedDialog({ title, owner, back, form, here, kinds, at, pi
       title={t('administration.resources.related.addTo', { list: configText(i18n, title) })}
       object={owner}
       back={back}
-      backText={t('ui.cancel')}
       send={form}
       action={at > 0 ? `${here}?kind=${at}` : here}
       id="add"
@@ -43,7 +42,6 @@ export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: Re
       title={t('administration.resources.related.removeFrom', { list: configText(i18n, title) })}
       object={owner}
       back={back}
-      backText={t('ui.cancel')}
       send={form}
       action={here}
       id="remove"

@@ -16,14 +16,7 @@ export function SettingDialog({ page: { form, shown, back }, title, button, chil
   const { t } = useTranslation();
   const current = useFormRevision('shown', shown);
   return (
-    <FormDialog
-      title={title}
-      back={back}
-      backText={t('ui.cancel')}
-      send={form}
-      id="setting"
-      button={button ?? t('ui.word.save')}
-    >
+    <FormDialog title={title} back={back} send={form} id="setting" button={button ?? t('ui.word.save')}>
       <input type="hidden" name="shown" value={current} />
       {children}
     </FormDialog>

@@ -1,7 +1,6 @@
 import { ItemLine } from '../../../../kits/requests/catalog/item-line';
 import { PersonFacts } from '../../../../kits/work-items/person-facts';
-import { ButtonLink } from '../../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../../ui/dialog';
 import { Failure } from '../../../../ui/note';
 import { Person } from '../../../../ui/person';
 import { useTranslation } from '../../../../ui/use-translation';
@@ -30,9 +29,7 @@ export function AboutDialog({ about, back, retry }: AboutDialogProps) {
         {part === 'person' ? <PersonPart about={about} retry={retry} /> : <AccessPart about={about} retry={retry} />}
       </DialogBody>
       <DialogFoot>
-        <ButtonLink to={back} keepScroll>
-          {t('requests.backToRequest')}
-        </ButtonLink>
+        <LeaveLink to={back} as="close" />
       </DialogFoot>
     </Dialog>
   );

@@ -36,7 +36,6 @@ export interface LoadedForm {
 interface ModifyDialogProps extends LoadedForm {
   object: string;
   back: string;
-  backText: string;
 }
 
 /** Changing what was filled in with a request, over its page. */

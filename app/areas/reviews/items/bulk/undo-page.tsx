@@ -1,8 +1,8 @@
-import { BlockStack, InlineStack } from '@shopify/polaris';
+import { BlockStack } from '@shopify/polaris';
 import { EntrySheet } from '../../../../kits/work-items/bulk/entry-sheet';
-import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { ActionForm } from '../../../../ui/form';
+import { FormActions } from '../../../../ui/form-actions';
 import { PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
@@ -26,10 +26,9 @@ export function UndoPage({ undecided, earlier, shown, campaignId, list, form, ac
           <ActionForm tokens={form} action={action} answer={answer}>
             {undecided > 0 && <p>{t('reviews.items.bulk.undo.undecided', counted(undecided))}</p>}
             {earlier.length > 0 && <p>{t('reviews.items.bulk.undo.earlier', { earlier: earlierText(earlier) })}</p>}
-            <InlineStack gap="200" blockAlign="center">
-              <ButtonLink to={back}>{t('ui.cancel')}</ButtonLink>
+            <FormActions cancel={back}>
               <Submit look="primary">{t('ui.undo')}</Submit>
-            </InlineStack>
+            </FormActions>
           </ActionForm>
         </Sheet>
         <EntrySheet title={t('reviews.items.bulk.undo.items')} shown={shown}>

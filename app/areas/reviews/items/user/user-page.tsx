@@ -1,6 +1,5 @@
 import { PersonFacts } from '../../../../kits/work-items/person-facts';
-import { ButtonLink } from '../../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../../ui/dialog';
 import { Failure } from '../../../../ui/note';
 import { Person } from '../../../../ui/person';
 import { useFormats } from '../../../../ui/use-formats';
@@ -26,9 +25,7 @@ export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
           ))}
         </DialogBody>
         <DialogFoot>
-          <ButtonLink to={back} keepScroll>
-            {t('reviews.user.back')}
-          </ButtonLink>
+          <LeaveLink to={back} as="close" />
         </DialogFoot>
       </Dialog>
     </>

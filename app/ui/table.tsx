@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { NoValue } from './no-value';
 
 interface TableProps {
   head: readonly ReactNode[];
+  /** A cell that is null has no value, and says so. */
   rows: readonly { key: string | number; cells: readonly ReactNode[]; current?: boolean }[];
   named?: boolean;
   /** Makes a wide table scroll. */
@@ -32,7 +34,7 @@ export function Table({ head, rows, named, label, className = 'table-scroll', st
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
                 <Cell key={at} scope={Cell === 'th' ? 'row' : undefined} data-label={stacks?.[at]}>
-                  {cell}
+                  {cell === null ? <NoValue /> : cell}
                 </Cell>
               );
             })}

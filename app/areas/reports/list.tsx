@@ -38,7 +38,7 @@ export function useReportColumns(): Column<ReportRow>[] {
 
 function StateText({ row: { ootb, state } }: { row: ReportRow }) {
   const { t } = useTranslation();
-  if (ootb) return <span className="quiet">--</span>;
+  if (ootb) return <span className="quiet">{t('reports.state.builtIn')}</span>;
   return <span className={state === 'published' ? 'ok' : 'quiet'}>{t(`reports.state.${state}`)}</span>;
 }
 

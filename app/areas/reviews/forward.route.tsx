@@ -15,7 +15,10 @@ import { REVIEW_VERBS } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reviews.forward.page' };
+export const handle: Handle<typeof loader> = {
+  title: 'reviews.forward.page',
+  object: (loaded) => loaded?.about.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

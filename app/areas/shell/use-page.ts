@@ -55,10 +55,20 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 function documentName(matches: readonly UIMatch[], translate: Translate): string {
   const titled = matches.filter(({ handle }) => (handle as Handle | undefined)?.title !== undefined);
   const name = titleText(titleIn(titled), translate);
-  const thing = titled.at(-2);
+  const what = objectName(titled, translate);
+  // "Delete this report?" asks; before a name it is the verb.
+  return what ? translate('places.verbOf', { verb: name.replace(/^¿|\s*[?？؟]$/g, ''), what }) : name;
+}
+
+/** Of the innermost page, or of the page it stands over. */
+function objectName(titled: readonly UIMatch[], translate: Translate): string | null {
+  const [thing, page] = titled.slice(-2);
+  const { object } = ((page ?? thing)?.handle ?? {}) as Handle;
+  const own = object?.((page ?? thing)?.data);
+  if (own) return own;
   const { title, list, general } = (thing?.handle ?? {}) as Handle;
-  if (!thing || list || general || typeof title !== 'function' || !thing.data) return name;
-  return translate('places.verbOf', { verb: name, what: titleText(title(thing.data, thing), translate) });
+  if (!thing || !page || list || general || typeof title !== 'function' || !thing.data) return null;
+  return titleText(title(thing.data, thing), translate);
 }
 
 function titleIn(matches: readonly UIMatch[]): Title | undefined {

@@ -14,7 +14,10 @@ import { makeDefault, verifyThemes } from './themes.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'themes.default.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'themes.default.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

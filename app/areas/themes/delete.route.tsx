@@ -19,7 +19,10 @@ import { DeleteForm } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'themes.delete.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'themes.delete.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

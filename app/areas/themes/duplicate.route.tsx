@@ -15,7 +15,10 @@ import { CopyForm } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'themes.duplicate.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'themes.duplicate.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

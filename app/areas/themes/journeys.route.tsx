@@ -17,7 +17,10 @@ import { JourneysForm, journeysIn } from './verbs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'themes.journeys.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'themes.journeys.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

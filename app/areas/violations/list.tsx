@@ -8,6 +8,7 @@ import { ListHead, useNextItem } from '../../kits/work-items/list-head';
 import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
+import { NoValue } from '../../ui/no-value';
 import { Empty } from '../../ui/note';
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useCalendarDay, useFormats } from '../../ui/use-formats';
@@ -93,7 +94,7 @@ function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation
   return (
     <>
       <div>
-        <bdi>{rule ?? '--'}</bdi>
+        <bdi>{rule ?? <NoValue />}</bdi>
       </div>
       {access.length > 1 && (
         <div className="fine">

@@ -1,5 +1,6 @@
 import { configText, enumText } from '../../lib/config-text';
 import { cutText } from '../../lib/cut-texts';
+import { NoValue } from '../../ui/no-value';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { Column } from '../lists/rows';
@@ -44,7 +45,7 @@ export function useAttributeColumns<Row extends { attributes: AttributeValues }>
       width: isLine ? 'line' : 'detail',
       optional: true,
       sorts: order === null ? undefined : [id, `-${id}`],
-      cell: (row) => cell(row) ?? (isLine ? null : '--'),
+      cell: (row) => cell(row) ?? (isLine ? null : <NoValue />),
     };
   });
 }

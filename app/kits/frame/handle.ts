@@ -29,6 +29,8 @@ export interface Handle<Loader = unknown> {
   title?: Title | ((loaded: Loaded<Loader>, at: Address) => Title);
   /** The title names the page, not an object: pages over it do not add it to their titles. */
   general?: true;
+  /** Of a dialog: the name of what it is about, which its title then names too. */
+  object?: (loaded: Loaded<Loader>) => string | null | undefined;
   back?: Back | ((loaded: Loaded<Loader>) => Back | null);
   /** The loaded data has `rows`. */
   list?: true;

@@ -65,7 +65,12 @@ export interface Selection<Row> {
 export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, columns, hidden, rows, sort, sorts, select, group } = props;
   const list = useRowPress();
-  const shown = columns.filter(({ id, optional }) => !(optional && hidden.includes(id)));
+  const shown = columns.filter(
+    (column) =>
+      !(column.optional && hidden.includes(column.id)) &&
+      // No head over cells that are all empty.
+      !(isAction(column) && rows.every((row) => !column.cell(row))),
+  );
   const lines = shown.filter(({ width }) => width === 'line');
   const cells = shown.filter(({ width }) => width !== 'line');
   const details = shown.filter(({ width }) => width === 'detail').length;

@@ -1,3 +1,4 @@
+import { NoValue } from '../../ui/no-value';
 import { Facts } from '../../ui/page';
 import { useTranslation } from '../../ui/use-translation';
 import { hasLabel, type PropertyView } from './person-properties';
@@ -19,7 +20,7 @@ export function PersonFacts({ properties, manager }: PersonFactsProps) {
         })),
         ...(manager === undefined
           ? []
-          : [{ label: t('workItems.person.manager'), value: manager === null ? '--' : <bdi>{manager}</bdi> }]),
+          : [{ label: t('workItems.person.manager'), value: manager === null ? <NoValue /> : <bdi>{manager}</bdi> }]),
       ]}
     />
   );

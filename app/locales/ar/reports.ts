@@ -7,6 +7,7 @@ export default {
     started: 'البدء',
   },
   state: {
+    builtIn: 'مضمّن',
     draft: 'مسودة',
     published: 'منشور',
   },

@@ -146,6 +146,7 @@ export default {
       changed: 'تغيرت هذه القائمة.',
       showChanges: 'عرض التغييرات',
     },
+    none: 'لا يوجد',
     next: 'التالي',
     notLoaded: 'لم تُحمَّل.',
     overdueDays_zero: 'متأخر منذ اليوم',

@@ -8,6 +8,7 @@ export default {
     started: 'Gestartet',
   },
   state: {
+    builtIn: 'Vordefiniert',
     draft: 'Entwurf',
     published: 'Veröffentlicht',
   },

@@ -118,6 +118,7 @@ export default {
       changed: 'Diese Liste hat sich geändert.',
       showChanges: 'Änderungen anzeigen',
     },
+    none: 'Kein Wert',
     next: 'Weiter',
     notLoaded: 'Nicht geladen.',
     overdueDays_one: '{{count}} Tag überfällig',

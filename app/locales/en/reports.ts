@@ -8,6 +8,7 @@ export default {
     started: 'Started',
   },
   state: {
+    builtIn: 'Built-in',
     draft: 'Draft',
     published: 'Published',
   },

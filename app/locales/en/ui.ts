@@ -118,6 +118,7 @@ export default {
       changed: 'This list has changed.',
       showChanges: 'Show changes',
     },
+    none: 'None',
     next: 'Next',
     notLoaded: 'Not loaded.',
     overdueDays_one: '{{count}} day overdue',

@@ -7,6 +7,7 @@ export default {
     started: 'Inicio',
   },
   state: {
+    builtIn: 'Predefinido',
     draft: 'Borrador',
     published: 'Publicado',
   },

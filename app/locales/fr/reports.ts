@@ -7,6 +7,7 @@ export default {
     started: 'Début',
   },
   state: {
+    builtIn: 'Prédéfini',
     draft: 'Brouillon',
     published: 'Publié',
   },

@@ -125,6 +125,7 @@ export default {
       changed: 'Cette liste a changé.',
       showChanges: 'Afficher les changements',
     },
+    none: 'Aucune valeur',
     next: 'Suivant',
     notLoaded: 'Non chargé.',
     overdueDays_one: 'En retard de {{count}} jour',

@@ -7,6 +7,7 @@ export default {
     started: '開始日時',
   },
   state: {
+    builtIn: '標準',
     draft: '下書き',
     published: '公開中',
   },

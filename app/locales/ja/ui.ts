@@ -111,6 +111,7 @@ export default {
       changed: 'この一覧は変更されました。',
       showChanges: '変更を表示',
     },
+    none: 'なし',
     next: '次へ',
     notLoaded: '読み込めませんでした。',
     overdueDays_other: '{{count}}日超過',

@@ -8,7 +8,10 @@ import { loadRemoveForm, submitRemove } from './delegates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'access.delegates.remove.page' };
+export const handle: Handle<typeof loader> = {
+  title: 'access.delegates.remove.page',
+  object: (loaded) => loaded?.row.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -2,6 +2,7 @@ import { listPath } from '../../../kits/access/grant-paths';
 import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
 import type { ReportRow } from './list.server';
@@ -24,7 +25,7 @@ export function useDirectReportColumns(): Column<ReportRow>[] {
       width: 'result',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
-          {status === null ? '--' : t(`access.grants.reports.status.${status}`)}
+          {status === null ? <NoValue /> : t(`access.grants.reports.status.${status}`)}
         </span>
       ),
     },

@@ -5,6 +5,7 @@ import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
+import { NoValue } from '../../../ui/no-value';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { OpenRequestLinks } from './open-request-links';
@@ -127,7 +128,7 @@ const SOON_MS = 30 * 86_400_000;
 
 function StartCell({ starts }: Pick<GrantRow, 'starts'>) {
   const formats = useFormats();
-  return <div>{starts === null ? '--' : formats.shortDay(starts)}</div>;
+  return <div>{starts === null ? <NoValue /> : formats.shortDay(starts)}</div>;
 }
 
 export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {

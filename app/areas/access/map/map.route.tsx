@@ -8,6 +8,7 @@ import { Collection } from '../../../kits/lists/collection';
 import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { NoValue } from '../../../ui/no-value';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
@@ -114,7 +115,7 @@ function useMapColumns({ at }: LoadedMap): Column<MapView>[] {
       optional: true,
       cell: ({ reviewed }) => {
         if (reviewed === null) return t('access.grants.map.reviewed.never');
-        return reviewed === 'unknown' ? '--' : shortDay(reviewed);
+        return reviewed === 'unknown' ? <NoValue /> : shortDay(reviewed);
       },
     },
   ];

@@ -10,7 +10,10 @@ import { ConsentDialog } from './sharing-dialogs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.consent.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.consent.title',
+  object: (loaded) => loaded?.row.name,
+};
 
 const consent = accountSection('consent');
 

@@ -10,7 +10,10 @@ import { RevokeDialog } from './sharing-dialogs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'ui.word.revoke' };
+export const handle: Handle<typeof loader> = {
+  title: 'ui.word.revoke',
+  object: (loaded) => loaded?.row.name,
+};
 
 const applications = accountSection('oauthApplications', { people: true });
 

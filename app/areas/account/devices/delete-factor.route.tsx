@@ -9,7 +9,10 @@ import { DeleteFactorDialog } from './factors-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.factors.deleteDialog' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.factors.deleteDialog',
+  object: (loaded) => loaded?.row.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

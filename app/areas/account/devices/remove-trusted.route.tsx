@@ -10,7 +10,10 @@ import { loadTrustedDevice, removeTrusted } from './trusted.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.device.removeDialog' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.device.removeDialog',
+  object: (loaded) => loaded?.row.name,
+};
 
 const trusted = accountSection('trustedDevices');
 

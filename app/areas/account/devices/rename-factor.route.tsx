@@ -9,7 +9,10 @@ import { RenameFactorDialog } from './factors-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.device.renameDialog' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.device.renameDialog',
+  object: (loaded) => loaded?.row.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

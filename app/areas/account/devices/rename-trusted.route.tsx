@@ -10,7 +10,10 @@ import { loadTrustedDevice, renameTrusted } from './trusted.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.device.renameDialog' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.device.renameDialog',
+  object: (loaded) => loaded?.row.name,
+};
 
 const trusted = accountSection('trustedDevices');
 

@@ -9,7 +9,10 @@ import { endSession, loadEndSession } from './session-forms.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.sessions.endDialog' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.sessions.endDialog',
+  object: (loaded) => loaded?.row && [loaded.row.browser, loaded.row.system].filter(Boolean).join(' · '),
+};
 
 const security = accountSection('accountSecurity', { people: true });
 

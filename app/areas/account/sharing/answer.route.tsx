@@ -11,6 +11,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: (_, { pathname }) => `account.sharing.${answerAt(pathname)}.page`,
+  object: (loaded) => loaded?.row.resource,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

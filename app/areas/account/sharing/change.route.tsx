@@ -8,7 +8,10 @@ import { changeScopes, loadPerson } from './resource.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.sharing.change.page' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.sharing.change.page',
+  object: (loaded) => loaded?.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -8,7 +8,10 @@ import { loadPerson, removePerson } from './resource.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.sharing.remove.page' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.sharing.remove.page',
+  object: (loaded) => loaded?.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -2,6 +2,7 @@ import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { NoValue } from '../../../ui/no-value';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { resourcePath, sharePath, stopPath } from './paths';
@@ -104,7 +105,7 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
       head: t('account.sharing.column.scopes'),
       width: 'detail',
       optional: true,
-      cell: ({ scopes }) => (scopes.length === 0 ? '-' : listOf(scopes)),
+      cell: ({ scopes }) => (scopes.length === 0 ? <NoValue /> : listOf(scopes)),
     },
   ];
 }

@@ -8,7 +8,10 @@ import { loadSharing, shareResource } from './resource.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'account.sharing.share.page' };
+export const handle: Handle<typeof loader> = {
+  title: 'account.sharing.share.page',
+  object: (loaded) => loaded?.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);

@@ -7,13 +7,12 @@ import type { Pickers } from '../../../kits/pickers/picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
+import { NoValue } from '../../../ui/no-value';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
 import type { loadApplications, loadEntitlements, loadHolders } from './list.server';
 import { entitlementPath, newOfTypePath } from './paths';
 import type { EntitlementRow } from './rows';
-
-const NONE = '--';
 
 type ListProps = Pick<Awaited<ReturnType<typeof loadEntitlements>>, 'search' | 'attributes' | 'columns'>;
 
@@ -41,7 +40,7 @@ function useOwnColumns({ search }: ListProps): Column<EntitlementRow>[] {
         <RowName
           name={name ?? t('administration.lifecycle.entitlements.nameless')}
           to={withList(entitlementPath(id), search)}
-          second={<bdi>{application ?? NONE}</bdi>}
+          second={<bdi>{application ?? <NoValue />}</bdi>}
         />
       ),
     },
@@ -50,14 +49,14 @@ function useOwnColumns({ search }: ListProps): Column<EntitlementRow>[] {
       head: t('administration.lifecycle.make.column.type'),
       width: 'detail',
       optional: true,
-      cell: ({ objectType }) => <bdi>{objectType ?? NONE}</bdi>,
+      cell: ({ objectType }) => <bdi>{objectType ?? <NoValue />}</bdi>,
     },
     {
       id: 'attribute',
       head: t('administration.lifecycle.entitlements.column.attribute'),
       width: 'detail',
       optional: true,
-      cell: ({ attribute }) => <bdi>{attribute ?? NONE}</bdi>,
+      cell: ({ attribute }) => <bdi>{attribute ?? <NoValue />}</bdi>,
     },
     {
       id: 'owner',
@@ -65,7 +64,7 @@ function useOwnColumns({ search }: ListProps): Column<EntitlementRow>[] {
       width: 'detail',
       optional: true,
       sorts: ['owner', '-owner'],
-      cell: ({ owner }) => <bdi>{owner ?? NONE}</bdi>,
+      cell: ({ owner }) => <bdi>{owner ?? <NoValue />}</bdi>,
     },
   ];
 }
@@ -97,7 +96,7 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
       head: t('ui.column.application'),
       width: 'main',
       plain: true,
-      cell: ({ name }) => <RowName name={name ?? NONE} />,
+      cell: ({ name }) => <RowName name={name ?? <NoValue />} />,
     },
     {
       id: 'types',
@@ -133,7 +132,7 @@ export function useHolderColumns(): Column<HolderRow>[] {
       width: 'detail',
       optional: true,
       sorts: ['account', '-account'],
-      cell: ({ account }) => <bdi>{account ?? NONE}</bdi>,
+      cell: ({ account }) => <bdi>{account ?? <NoValue />}</bdi>,
     },
   ];
 }

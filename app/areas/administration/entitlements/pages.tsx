@@ -6,6 +6,7 @@ import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
+import { NoValue } from '../../../ui/no-value';
 import { Empty } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -84,7 +85,7 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
   const { t } = useTranslation();
   const address = entitlementPath(head.id);
   const { filling, fields } = useFormPage(page, { action: address });
-  const fact = (label: string, value: string | null) => ({ label, value: <bdi>{value ?? '--'}</bdi> });
+  const fact = (label: string, value: string | null) => ({ label, value: <bdi>{value ?? <NoValue />}</bdi> });
   return (
     <>
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />

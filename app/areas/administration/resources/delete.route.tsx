@@ -11,7 +11,10 @@ import { deletedOver } from './paths';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'administration.resources.delete.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'administration.resources.delete.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

@@ -4,6 +4,7 @@ import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { configText, enumText } from '../../../lib/config-text';
+import { NoValue } from '../../../ui/no-value';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ListData, ResourceRow } from './list.server';
@@ -38,7 +39,7 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
         width: isLine ? 'line' : 'detail',
         optional: true,
         sorts: sorts(name),
-        cell: (row) => (isLine ? cell(row) : <bdi>{cell(row) ?? '–'}</bdi>),
+        cell: (row) => (isLine ? cell(row) : <bdi>{cell(row) ?? <NoValue />}</bdi>),
       };
     }),
     {
@@ -46,14 +47,15 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
       head: t('ui.column.actions'),
       width: 'action',
       plain: true,
-      cell: ({ id, name }) => (
-        <>
-          {may.update && <VerbLink to={editPath(kind, id)} verb={t('ui.word.edit')} what={name} />}
-          {may.remove && (
-            <VerbLink to={deleteFromListPath(kind, id, search)} keepScroll verb={t('ui.word.delete')} what={name} />
-          )}
-        </>
-      ),
+      cell: ({ id, name }) =>
+        (may.update || may.remove) && (
+          <>
+            {may.update && <VerbLink to={editPath(kind, id)} verb={t('ui.word.edit')} what={name} />}
+            {may.remove && (
+              <VerbLink to={deleteFromListPath(kind, id, search)} keepScroll verb={t('ui.word.delete')} what={name} />
+            )}
+          </>
+        ),
     },
   ];
 }

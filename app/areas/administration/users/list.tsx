@@ -4,6 +4,7 @@ import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { withList } from '../../../lib/list-address';
+import { NoValue } from '../../../ui/no-value';
 import { Avatar } from '../../../ui/person';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
@@ -46,7 +47,7 @@ function useOwnColumns({ shows, search }: ListProps): Column<UserRow>[] {
       width: 'detail',
       optional: true,
       sorts: ['mail', '-mail'],
-      cell: ({ mail }) => <bdi>{mail ?? '--'}</bdi>,
+      cell: ({ mail }) => <bdi>{mail ?? <NoValue />}</bdi>,
     },
     {
       if: shows.status,
@@ -55,7 +56,7 @@ function useOwnColumns({ shows, search }: ListProps): Column<UserRow>[] {
       width: 'detail',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
-          {status === null ? '--' : t(`administration.lifecycle.users.status.${status}`)}
+          {status === null ? <NoValue /> : t(`administration.lifecycle.users.status.${status}`)}
         </span>
       ),
     },

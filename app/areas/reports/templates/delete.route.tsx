@@ -9,7 +9,10 @@ import { deleteReport, loadConfirmation } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reports.delete.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'reports.delete.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

@@ -9,7 +9,10 @@ import { loadMakeDraft, makeDraft } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reports.draft.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'reports.draft.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

@@ -9,7 +9,10 @@ import { createReport, loadDuplicate } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reports.duplicate.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'reports.duplicate.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

@@ -9,7 +9,10 @@ import { loadConfirmation, publishReport } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reports.publish.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'reports.publish.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

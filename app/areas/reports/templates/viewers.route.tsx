@@ -9,7 +9,10 @@ import { assignViewers, loadAssignViewers } from './templates.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reports.viewers.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'reports.viewers.title',
+  object: (loaded) => loaded?.title,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

@@ -4,6 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { requireCatalogCart } from '../../../kits/requests/catalog/cart.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
+import { NoValue } from '../../../ui/no-value';
 import { Failure } from '../../../ui/note';
 import { Facts } from '../../../ui/page';
 import { useTranslation } from '../../../ui/use-translation';
@@ -37,11 +38,15 @@ export default function CartPerson() {
             facts={[
               ...FIELDS.map((field) => ({
                 label: t(`requests.catalog.person.${field}`),
-                value: <bdi>{details[field] || '--'}</bdi>,
+                value: <bdi>{details[field] || <NoValue />}</bdi>,
               })),
               {
                 label: t('requests.catalog.person.accountStatus'),
-                value: state ? t(`requests.catalog.person.${state}`) : <bdi>{details.accountStatus || '--'}</bdi>,
+                value: state ? (
+                  t(`requests.catalog.person.${state}`)
+                ) : (
+                  <bdi>{details.accountStatus || <NoValue />}</bdi>
+                ),
               },
             ]}
           />

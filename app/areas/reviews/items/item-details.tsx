@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { Failure } from '../../../ui/note';
 import { OverListContext } from '../../../ui/over-list';
 import { type Fact, Facts } from '../../../ui/page';
@@ -172,10 +173,9 @@ function ItemFacts({ details }: { details: Loaded }) {
     },
     {
       label: t('reviews.items.details.origin'),
-      value:
-        [byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]
-          .filter(Boolean)
-          .join(' · ') || '--',
+      value: [byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]
+        .filter(Boolean)
+        .join(' · ') || <NoValue />,
     },
     roles.length > 0 && {
       label: t('reviews.items.details.roles'),

@@ -9,6 +9,7 @@ import { configText } from '../../../lib/config-text';
 import { cutText } from '../../../lib/cut-texts';
 import { withList } from '../../../lib/list-address';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { Person } from '../../../ui/person';
 import { focusInPlace } from '../../../ui/row-link';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
@@ -147,7 +148,7 @@ function useAttributeLines({
       optional: true,
       sorts: options.some(({ value }) => value === path) ? [path, `-${path}`] : undefined,
       cell: ({ attributes: { [id]: values = [] } }) => (
-        <bdi>{values.length > 0 ? cutText(list(values.map(textOf)), MAX_LENGTH) : '--'}</bdi>
+        <bdi>{values.length > 0 ? cutText(list(values.map(textOf)), MAX_LENGTH) : <NoValue />}</bdi>
       ),
     };
   });
@@ -271,7 +272,7 @@ export function useItemGroups({
       key,
       title: (row) => (
         <span className="cluster">
-          {row.user ? <Person name={row.user.name} picture={row.user.picture} /> : '--'}
+          {row.user ? <Person name={row.user.name} picture={row.user.picture} /> : <NoValue />}
           {row.user?.id && campaign.readOnly === null && (
             <Link to={byPersonPath(campaign.id, row.user.id, search)} className="link small">
               {t('reviews.items.person.all')}

@@ -3,6 +3,7 @@ import { evidenceAddress, REVIEWS, signOffAddress } from '../../../kits/reviews/
 import type { ItemTotals } from '../../../platform/review-items.server';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -126,7 +127,7 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { owner, duration, start, deadline, exceptionDays, removalDays } = campaign;
-  const none = '--';
+  const none = <NoValue />;
   return (
     <details className="review-about">
       <summary className="link">{t('reviews.items.about.title')}</summary>

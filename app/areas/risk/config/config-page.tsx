@@ -70,12 +70,14 @@ export function ConfigForm({ text, buckets, seen, send, retry }: Awaited<ReturnT
         {files && <FileList {...files} />}
         {events.length > 0 && <Events events={events} />}
         <div className="form-actions config-save">
-          {tried === undefined && <p className="quiet small">{t('risk.administration.config.saveAfter')}</p>}
-          <ButtonLink to={RISK_CONFIG}>{t('risk.administration.config.reset')}</ButtonLink>
           <Submit look={tried === undefined ? 'primary' : 'normal'}>{t('risk.administration.config.preview')}</Submit>
           <Submit look={tried === undefined ? 'normal' : 'primary'} name="save" value="on">
             {t('risk.administration.config.save')}
           </Submit>
+          <ButtonLink to={RISK_CONFIG} look="plain">
+            {t('risk.administration.config.reset')}
+          </ButtonLink>
+          {tried === undefined && <p className="quiet small">{t('risk.administration.config.saveAfter')}</p>}
         </div>
       </ActionForm>
     </Sheet>

@@ -8,7 +8,10 @@ import { AddSource } from './dialogs';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'risk.administration.add.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'risk.administration.add.title',
+  object: (loaded) => (loaded && 'bucket' in loaded ? loaded.bucket : null),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

@@ -216,8 +216,8 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
                   {isFolder ? '*' : ''}
                 </bdi>
               </Link>,
-              size ?? '–',
-              created === null ? '–' : dayAndTime(created),
+              size ?? null,
+              created === null ? null : dayAndTime(created),
               <Link
                 key="define"
                 to={defineTo}

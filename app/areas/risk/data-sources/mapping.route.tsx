@@ -8,7 +8,10 @@ import { loadMapping, saveMapping } from './verbs.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'risk.administration.mapping.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'risk.administration.mapping.title',
+  object: (loaded) => loaded?.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

@@ -11,6 +11,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: (_, { params: { verb } }) => `risk.administration.ask.${SOURCE_VERBS.find((one) => one === verb) ?? 'rename'}`,
+  object: (loaded) => loaded?.name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import type { Path } from '../../../lib/url';
+import { NoValue } from '../../../ui/no-value';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 
@@ -45,7 +46,7 @@ export function useEntityColumns<Row extends Entity, Verbs extends Verb>(parts: 
       sorts: ['-updated', 'updated'],
       cell: ({ updated, created }) => (
         <>
-          <div>{updated === null ? '–' : shortDay(updated)}</div>
+          <div>{updated === null ? <NoValue /> : shortDay(updated)}</div>
           {created !== null && (
             <div className="quiet">{t('risk.administration.createdOn', { day: shortDay(created) })}</div>
           )}

@@ -82,7 +82,7 @@ function Numbers({ title, head, rows, extra }: Pick<ChartProps, 'title' | 'head'
             </Link>
           ),
           number(count),
-          ...(extra ? [typeof more === 'number' ? number(more) : '–'] : []),
+          ...(extra ? [typeof more === 'number' ? number(more) : null] : []),
         ],
       }))}
     />

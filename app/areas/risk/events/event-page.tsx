@@ -1,6 +1,7 @@
 import { knownZone } from '../../../lib/formats';
 import { wholeMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { Empty, Failure } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
@@ -39,12 +40,12 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
           facts={[
             { label: t('ui.column.user'), value: <Person name={event.user || t('ui.word.unknownPerson')} /> },
             { label: t('risk.column.time'), value: moment(event) },
-            { label: t('risk.event.counted'), value: <bdi>{source.dayAndPart(event) || '–'}</bdi> },
+            { label: t('risk.event.counted'), value: <bdi>{source.dayAndPart(event) || <NoValue />}</bdi> },
             { label: t('risk.column.place'), value: <bdi>{source.place(event) || t('risk.noPlace')}</bdi> },
-            { label: t('risk.event.device'), value: <bdi>{source.device(event) || '–'}</bdi> },
-            { label: t('risk.event.agent'), value: <bdi>{source.agent(event) || '–'}</bdi> },
-            { label: t('risk.attribute.ipAddress'), value: <bdi>{event.ipAddress ?? '–'}</bdi> },
-            { label: t('risk.event.transaction'), value: <bdi>{event.transactionId ?? '–'}</bdi> },
+            { label: t('risk.event.device'), value: <bdi>{source.device(event) || <NoValue />}</bdi> },
+            { label: t('risk.event.agent'), value: <bdi>{source.agent(event) || <NoValue />}</bdi> },
+            { label: t('risk.attribute.ipAddress'), value: <bdi>{event.ipAddress ?? <NoValue />}</bdi> },
+            { label: t('risk.event.transaction'), value: <bdi>{event.transactionId ?? <NoValue />}</bdi> },
             { label: t('risk.event.id'), value: <bdi>{event.id}</bdi> },
           ]}
         />
@@ -166,7 +167,7 @@ function PartScores({ behavior, clusters, rules }: EventDetail['scores']) {
         head={[t('risk.scores.part'), t('risk.column.score')]}
         rows={rows.map(({ key, name, score }) => ({
           key,
-          cells: [name, score === null ? '–' : number(Math.round(score * 10) / 10)],
+          cells: [name, score === null ? null : number(Math.round(score * 10) / 10)],
         }))}
       />
     </section>

@@ -1,5 +1,6 @@
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
+import { NoValue } from '../../../ui/no-value';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { eventPath } from './paths';
@@ -75,14 +76,14 @@ export function useEventColumns(search: string): Column<EventRow>[] {
       head: t('risk.attribute.ipAddress'),
       width: 'detail',
       optional: true,
-      cell: ({ ipAddress }) => <bdi>{ipAddress ?? '–'}</bdi>,
+      cell: ({ ipAddress }) => <bdi>{ipAddress ?? <NoValue />}</bdi>,
     },
     {
       id: 'time',
       head: t('risk.column.time'),
       width: 'moment',
       sorts: ['-time'],
-      cell: ({ at }) => <div>{at === null ? '–' : dayAndTime(at)}</div>,
+      cell: ({ at }) => <div>{at === null ? <NoValue /> : dayAndTime(at)}</div>,
     },
   ];
 }

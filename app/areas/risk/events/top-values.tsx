@@ -30,7 +30,7 @@ export function TopValues({ charts }: { charts: Charts | null }) {
                     <bdi>{wordsOf(name, value)}</bdi>
                   </Link>,
                   number(count),
-                  before === null ? '–' : number(before),
+                  before === null ? null : number(before),
                 ],
               }))}
             />

@@ -8,7 +8,10 @@ import { loadDelete, submitDelete } from './verbs.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'risk.administration.askPipeline.delete' };
+export const handle: Handle<typeof loader> = {
+  title: 'risk.administration.askPipeline.delete',
+  object: (loaded) => loaded?.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

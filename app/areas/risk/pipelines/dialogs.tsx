@@ -63,7 +63,7 @@ export function PipelineForm(loaded: PipelineFormPage) {
   return (
     <FormDialog
       title={t(isNew ? 'risk.administration.newPipeline' : 'risk.administration.editPipeline')}
-      object={title}
+      object={name || title}
       back={PIPELINES}
       send={send}
       id={action}

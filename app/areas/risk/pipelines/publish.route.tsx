@@ -9,7 +9,10 @@ import { loadPublish, submitPublish } from './verbs.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'risk.administration.askPipeline.publish' };
+export const handle: Handle<typeof loader> = {
+  title: 'risk.administration.askPipeline.publish',
+  object: (loaded) => loaded?.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

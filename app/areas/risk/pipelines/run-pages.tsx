@@ -58,8 +58,8 @@ export function RunsPage({
             rows={runs.map(({ id, state, started, ended }) => ({
               key: id,
               cells: [
-                started === null ? '–' : dayAndTime(started),
-                ended === null ? '–' : dayAndTime(ended),
+                started === null ? null : dayAndTime(started),
+                ended === null ? null : dayAndTime(ended),
                 <span key="state" className={STATE_LOOKS[state]}>
                   {t(`risk.administration.run.${state}`)}
                 </span>,

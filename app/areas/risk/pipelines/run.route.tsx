@@ -9,7 +9,10 @@ import { loadRun, submitRun } from './verbs.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'risk.administration.askPipeline.run' };
+export const handle: Handle<typeof loader> = {
+  title: 'risk.administration.askPipeline.run',
+  object: (loaded) => loaded?.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, riskAdministration);

@@ -19,6 +19,7 @@ export const handle: Handle<typeof loader> = {
     const saving = savingAt(pathname, params);
     return 'kind' in saving ? TITLES[saving.kind] : 'risk.administration.editPipeline';
   },
+  object: (loaded) => loaded?.name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

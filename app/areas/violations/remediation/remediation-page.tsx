@@ -15,6 +15,7 @@ import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { Failure, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
@@ -121,7 +122,7 @@ function RemediationChoice({ page, form, name }: RemediationChoiceProps) {
     <Columns sticky side={<DecisionSheet page={page} form={form} cart={cart} name={name} answer={answer} />}>
       {answer.problems.length > 0 && <ErrorSummary answer={answer} />}
       <Note tone="info" title={t('violations.remediate.howToFix')}>
-        <bdi>{details.advice ?? '--'}</bdi>
+        <bdi>{details.advice ?? <NoValue />}</bdi>
         {details.state.word !== 'exception' && <p>{advice}</p>}
       </Note>
       <Form method="get" className="stack-s" role="search">

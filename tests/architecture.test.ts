@@ -323,6 +323,11 @@ it('what could not be loaded is null or a word, unless the value is listed', () 
   expect(Object.keys(RECOVERED).filter((one) => !found.includes(one))).toEqual([]);
 });
 
+it('a sentence has the direction of the page: bdi is for names', () => {
+  const sentence = /<bdi>\s*\{(t|list|formats\.list|words)\(/;
+  expect(portal.filter(({ text }) => sentence.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
 it('HTTP tests read HTML through the page object, not by regular expressions', () => {
   // Cleaned HTML of a tenant is judged as it is written.
   const exempt = ['tests/http/themes/theme.test.ts', 'tests/http/page.ts'];

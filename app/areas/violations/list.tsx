@@ -98,10 +98,7 @@ function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation
       </div>
       {access.length > 1 && (
         <div className="fine">
-          <Sentence
-            text={t('violations.together', keepPlaceholders('access'))}
-            parts={{ access: <bdi>{list(access)}</bdi> }}
-          />
+          <Sentence text={t('violations.together', keepPlaceholders('access'))} parts={{ access: list(access) }} />
         </div>
       )}
       {risk !== null && <div className="fine">{t('violations.risk', { score: number(risk) })}</div>}

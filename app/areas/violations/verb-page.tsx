@@ -39,7 +39,7 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
       field="comment"
       title={t(`violations.${verb}.title`)}
       button={t(`violations.${verb}.button`)}
-      object={<bdi>{words(details)}</bdi>}
+      object={words(details)}
       back={withList(violationPath(itemType, details.id), search)}
       list={{ to: listAddress(search), text: t('violations.backToList') }}
       unavailable={{

@@ -57,7 +57,7 @@ export function ConflictNote({ found }: { found: Conflicts }) {
 function BrokenRuleText({ rule: { name, description, held } }: { rule: Rule }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const parts = { rule: <bdi>{name}</bdi>, held: <bdi>{formats.list(held)}</bdi> };
+  const parts = { rule: <bdi>{name}</bdi>, held: formats.list(held) };
   return (
     <>
       {held.length > 0 ? (

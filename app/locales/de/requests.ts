@@ -721,7 +721,7 @@ export default {
     },
     violation: {
       alert: 'Es wurde nichts gesendet: Das verletzt eine Regel für {{name}}.',
-      body: 'Zusammen mit bestehendem Zugriff verletzt das diese Regeln zur Funktionstrennung:',
+      body: 'Mit diesem Antrag hätte {{name}} Zugriff, der diese Regeln zur Funktionstrennung verletzt:',
       held: 'Schon vorhanden: {{names}}',
       page: 'Regelverstoß',
       prevented: 'Ihre Organisation lässt solche Anträge nicht zu. Nehmen Sie etwas aus dem Warenkorb.',

@@ -703,7 +703,7 @@ export default {
     },
     violation: {
       alert: 'Nothing was sent: this breaks a policy for {{name}}.',
-      body: 'Together with access already held, this breaks the following rules on segregation of duties:',
+      body: 'With this request, {{name}} would have access that breaks these rules on segregation of duties:',
       held: 'Already held: {{names}}',
       page: 'Policy violation',
       prevented: 'Your organization does not allow such requests. Remove something from the cart.',

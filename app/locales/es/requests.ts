@@ -742,7 +742,7 @@ export default {
     },
     violation: {
       alert: 'No se ha enviado nada: esto infringe una regla para {{name}}.',
-      body: 'Junto con los accesos que ya se tienen, esto infringe estas reglas de segregación de funciones:',
+      body: 'Con esta solicitud, {{name}} tendría accesos que infringen estas reglas de segregación de funciones:',
       held: 'Ya se tiene: {{names}}',
       page: 'Infracción de una regla',
       prevented: 'Su organización no permite este tipo de solicitudes. Quite algo del carrito.',

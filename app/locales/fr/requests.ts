@@ -747,7 +747,7 @@ export default {
     },
     violation: {
       alert: 'Rien n’a été envoyé : cela enfreint une règle pour {{name}}.',
-      body: 'Avec les accès déjà détenus, cela enfreint ces règles de séparation des tâches :',
+      body: 'Avec cette demande, {{name}} aurait des accès qui enfreignent ces règles de séparation des tâches :',
       held: 'Déjà détenu : {{names}}',
       page: 'Violation de règle',
       prevented: 'Votre organisation n’autorise pas de telles demandes. Retirez un élément du panier.',

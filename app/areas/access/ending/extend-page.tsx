@@ -58,7 +58,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                     name={lineFieldName(line.place)}
                     label={
                       <>
-                        <bdi>{nameOf(line)}</bdi>
+                        {nameOf(line)}
                         {line.at.holder !== null && (
                           <>
                             {' · '}
@@ -134,7 +134,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
           {lines.map((line) => (
             <SheetRow
               key={line.id}
-              title={<bdi>{nameOf(line)}</bdi>}
+              title={nameOf(line)}
               second={
                 <>
                   {!line.person.own && (

@@ -45,7 +45,7 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
               // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
               key={at}
               start={<LineIcon state={line.state === 'ends' ? 'left' : line.state} />}
-              title={<bdi>{nameOf(line)}</bdi>}
+              title={nameOf(line)}
               second={
                 <>
                   <bdi className="receipt-person">{line.person}</bdi> · <LineResult line={line} holders={holders} />

@@ -25,7 +25,7 @@ export function GrantDetails({ page }: { page: GrantPage }) {
     <>
       <PageHead
         state={t(`access.kind.${at.kind}`)}
-        title={<bdi>{nameOf(row)}</bdi>}
+        title={nameOf(row)}
         sentence={row.description && <bdi>{row.description}</bdi>}
       />
       <Columns sticky side={<RemovalPanel page={page} />}>
@@ -82,7 +82,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
         ...toFact(t('access.grants.why.reason'), given.reason),
         {
           label: t('access.grants.why.approver'),
-          value: given.approvers.length > 0 ? <bdi>{formats.list(given.approvers)}</bdi> : unknown,
+          value: given.approvers.length > 0 ? formats.list(given.approvers) : unknown,
         },
         ...(given.approvedAt === null
           ? []

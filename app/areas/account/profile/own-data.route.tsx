@@ -30,11 +30,7 @@ export default function OwnData() {
   const toValue = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
-    return (
-      <bdi>
-        {formats.list(value.map((text) => formatIfDate(text, { moment: formats.wholeMoment, day: formats.day })))}
-      </bdi>
-    );
+    return formats.list(value.map((text) => formatIfDate(text, { moment: formats.wholeMoment, day: formats.day })));
   };
   return (
     <>

@@ -34,7 +34,7 @@ export function NewEntitlementPage({ making }: { making: NewEntitlementData }) {
       <PageHead
         state={<ItemLine type="application" name={application} picture={icon} small />}
         title={t('places.title.newEntitlement')}
-        sentence={<bdi>{t('administration.lifecycle.make.in', { application, type: objectType })}</bdi>}
+        sentence={t('administration.lifecycle.make.in', { application, type: objectType })}
       />
       <Sheet className="form-sheet">
         <RequestForm

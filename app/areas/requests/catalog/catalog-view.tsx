@@ -197,7 +197,7 @@ function CatalogSearch({ place, search, query, fields, texts, pickers, retry, wi
         <p className="cluster small">
           {within.map(({ name, to }) => (
             <Link key={to} to={to} className="link">
-              <bdi>{t('requests.catalog.search.inApplication', { name })}</bdi>
+              {t('requests.catalog.search.inApplication', { name })}
             </Link>
           ))}
         </p>

@@ -172,7 +172,7 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
       title={<bdi>{name}</bdi>}
       second={
         <>
-          <bdi>{list(about)}</bdi>
+          {list(about)}
           {answered.length > 0 && <FormAnswers answered={answered} />}
         </>
       }
@@ -195,7 +195,7 @@ function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answe
     <span className="stack-s">
       {answered.map((field) => (
         <span key={field.label}>
-          <bdi>{field.label}</bdi>: <bdi>{words(field)}</bdi>
+          <bdi>{field.label}</bdi>: {words(field)}
         </span>
       ))}
     </span>

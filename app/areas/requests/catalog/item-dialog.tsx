@@ -116,9 +116,7 @@ export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'gl
             label: t('requests.catalog.item.description'),
             value: card.description ? <bdi>{card.description}</bdi> : <NotGiven />,
           },
-          ...(card.owners.length > 0
-            ? [{ label: t('requests.catalog.item.owner'), value: <bdi>{list(card.owners)}</bdi> }]
-            : []),
+          ...(card.owners.length > 0 ? [{ label: t('requests.catalog.item.owner'), value: list(card.owners) }] : []),
         ]}
       />
       {glossary === null && retry !== undefined && <Failure retry={retry}>{t('ui.word.glossaryFailed')}</Failure>}

@@ -31,12 +31,12 @@ export const handle: Handle = { title: 'requests.catalog.violation.page' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, requireUserCart);
   const back = withCatalog(CHECK_PATH, readCatalogPath(new URL(args.request.url)));
-  const [rules, { preventRequestWithViolation }] = await Promise.all([
+  const [broken, { preventRequestWithViolation }] = await Promise.all([
     readBrokenRules(auth),
     requireRequestSettings(auth),
   ]);
-  if (!rules) throw redirect(back);
-  return { rules, back, form: preventRequestWithViolation ? null : await formTokens(auth, VIOLATION_PATH) };
+  if (!broken) throw redirect(back);
+  return { ...broken, back, form: preventRequestWithViolation ? null : await formTokens(auth, VIOLATION_PATH) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,12 +61,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function Violation() {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const { rules, back, form } = useLoaderData<typeof loader>();
+  const { rules, person, requested, back, form } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'violation' });
   const body = (
     <DialogBody>
       <ErrorSummary answer={answer} />
-      <p>{t('requests.catalog.violation.body')}</p>
+      <p>{t('requests.catalog.violation.body', { name: person })}</p>
       <BlockStack as="ul" gap="200">
         {rules.map(({ name, description, held }) => (
           <li key={name}>
@@ -86,6 +86,7 @@ export default function Violation() {
           </li>
         ))}
       </BlockStack>
+      <p>{t('requests.catalog.violation.requested', { names: list(requested) })}</p>
       {form === null && <p>{t('requests.catalog.violation.prevented')}</p>}
     </DialogBody>
   );

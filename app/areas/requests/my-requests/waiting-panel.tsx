@@ -25,7 +25,7 @@ export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
       <BlockStack gap="200">
         {step !== null && (
           <Text as="p" variant="bodySm">
-            <bdi>{t('requests.own.waiting.step', { step })}</bdi>
+            {t('requests.own.waiting.step', { step })}
           </Text>
         )}
         <Text as="p" variant="bodySm">

@@ -67,7 +67,7 @@ export default function TaskOfRequest() {
   return (
     <ItemPage
       state={<StateTag page={page} />}
-      title={<bdi>{words(details)}</bdi>}
+      title={words(details)}
       sentence={<HeadLine page={page} />}
       side={
         <>

@@ -280,7 +280,7 @@ function RoleApplications({ names }: { names: readonly string[] }) {
   return (
     <>
       <h3>{t('reviews.items.details.applications')}</h3>
-      <p>{names.length > 0 ? <bdi>{list(names)}</bdi> : t('reviews.items.details.noApplications')}</p>
+      <p>{names.length > 0 ? list(names) : t('reviews.items.details.noApplications')}</p>
     </>
   );
 }

@@ -29,9 +29,7 @@ export function EntryLine({ entry, list, verb }: EntryLineProps) {
               <strong>{t('workItems.violationBulk.one')}</strong> <span className="row-id">{shortId(entry.id)}</span>
             </>
           ) : (
-            <Link to={withList(violationPath(entry.itemType, entry.id), list)}>
-              <bdi>{words(entry)}</bdi>
-            </Link>
+            <Link to={withList(violationPath(entry.itemType, entry.id), list)}>{words(entry)}</Link>
           )}
         </p>
         {entry.risk !== null && <p className="row-second">{t('violations.risk', { score: number(entry.risk) })}</p>}

@@ -137,7 +137,7 @@ function ItemSummary({ item: { within, type, start, end, isFilled, onlyFor } }: 
     end === null ? null : t('requests.catalog.cart.until', { date: shortDay(end) }),
     isFilled ? t('requests.catalog.cart.formAnswered') : null,
   ];
-  return <bdi>{list(parts.filter((part) => part !== null))}</bdi>;
+  return list(parts.filter((part) => part !== null));
 }
 
 function RemoveButton({ address, form, label }: Removal & { label: string }) {

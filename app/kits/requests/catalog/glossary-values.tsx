@@ -16,5 +16,5 @@ export function NotGiven() {
 export function GlossaryValues({ entry: { values } }: { entry: GlossaryEntry }) {
   const { list } = useFormats();
   const textOf = useAttributeText();
-  return values.length === 0 ? <NotGiven /> : <bdi>{list(values.map(textOf))}</bdi>;
+  return values.length === 0 ? <NotGiven /> : list(values.map(textOf));
 }

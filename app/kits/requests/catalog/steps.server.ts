@@ -40,7 +40,16 @@ import {
 /** The rules the cart was found to break, as long as it is still that cart. */
 export async function readBrokenRules(auth: AuthContext) {
   const [cart, broken] = await Promise.all([readCart(auth), readViolations(auth)]);
-  return broken && broken.cart === cartFingerprint(cart) ? broken.rules : null;
+  if (!broken || broken.cart !== cartFingerprint(cart)) return null;
+  const scanned = toAccessScan(cart)?.assignmentIds ?? [];
+  return {
+    rules: broken.rules,
+    person: cart.people[0]?.name ?? '',
+    /** What was checked: the platform does not say which of it breaks a rule. */
+    requested: cart.items.flatMap(({ name, assignmentId }) =>
+      assignmentId !== null && scanned.includes(assignmentId) ? [name] : [],
+    ),
+  };
 }
 
 /** What of the cart cannot be requested now; null when that could not be asked. People may have changed since an item was added. */

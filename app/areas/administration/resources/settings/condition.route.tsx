@@ -68,7 +68,7 @@ function ReachNote({ seen, now, before }: Reach) {
       </p>
       {now !== null && now.names.length > 0 && (
         <p>
-          <bdi>{list(now.names)}</bdi>
+          {list(now.names)}
           {now.count > now.names.length && <> {t('administration.resources.condition.first')}</>}
         </p>
       )}

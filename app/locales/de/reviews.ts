@@ -95,7 +95,7 @@ export default {
   items: {
     conflictsUnchecked:
       'Nicht alle offenen Regelverstöße konnten geladen werden: Dieser Zugriff kann gegen eine Regel verstoßen, die hier nicht genannt ist.',
-    signOff: 'Freigeben …',
+    signOff: 'Freigeben …',
     label: 'Einträge der Prüfung',
     tabs: 'Arten von Einträgen',
     tab: {
@@ -329,7 +329,7 @@ export default {
     byRole: 'über Rolle oder Regel',
     comments_one: '{{count}} Kommentar',
     comments_other: '{{count}} Kommentare',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert …',
     saved: 'Alle Änderungen gespeichert, {{time}}',
     unsaved: 'Die letzte Änderung wurde nicht gespeichert',
     unsure: 'Die letzte Änderung wurde möglicherweise nicht gespeichert',

@@ -2,7 +2,7 @@
 export default {
   savedViews: {
     about:
-      'Keeps the filters, order and columns of the list with your account. You find it above the list and in the menu.',
+      'Keeps the filters, order and columns of the list with your account. Open it from Views or the menu.',
     copy: 'Copy link',
     deleteOne: 'Delete “{{name}}”',
     deleted: '“{{name}}” has been deleted.',
@@ -19,7 +19,7 @@ export default {
     wrong: {
       nameNeeded: 'Enter a name.',
       nameTaken: 'Another view of this list has this name.',
-      tooMany: 'There is no room for another view. Delete one first.',
+      tooMany: 'You’ve reached the limit. Delete a view first.',
     },
   },
 };

@@ -27,7 +27,7 @@ export default {
       name: 'الاسم',
       no: 'لا',
       asMany: 'العدد نفسه: {{names}}.',
-      unexpectedAnswer: 'لم يستجب النظام كما هو متوقع. حاول مرة أخرى بعد قليل.',
+      unexpectedAnswer: 'حاول مرة أخرى بعد قليل.',
       notYourself: 'اختر شخصًا غيرك',
       reason: 'السبب',
       refresh: 'تحديث',

@@ -392,8 +392,7 @@ export default {
       first: 'Ich und Teammitglieder {{first}} bis {{last}}',
       one: 'Teammitglied {{first}}',
       shown: 'Teammitglieder {{first}}–{{last}} von {{total}}',
-      shownFirst:
-        'Sie und Teammitglieder {{first}}–{{last}} von {{total}}',
+      shownFirst: 'Sie und Teammitglieder {{first}}–{{last}} von {{total}}',
       shownOne: 'Teammitglied {{first}} von {{total}}',
       some: 'Teammitglieder {{first}} bis {{last}}',
     },
@@ -413,7 +412,8 @@ export default {
       mine: 'Meine Anträge ansehen',
       next: 'Wie es weitergeht',
       nextBody: 'Jeder Antrag geht an die Person, die ihn genehmigt. Bis zur Genehmigung bleibt das jetzige Enddatum.',
-      nothingSent: 'Es wurde kein Antrag gesendet. Solange der Zugriff nicht beendet ist, können Sie ihn noch verlängern.',
+      nothingSent:
+        'Es wurde kein Antrag gesendet. Solange der Zugriff nicht beendet ist, können Sie ihn noch verlängern.',
       page: 'Beleg',
       title_one: '{{count}} Verlängerung wurde beantragt',
       title_other: '{{count}} Verlängerungen wurden beantragt',

@@ -495,7 +495,8 @@ export default {
       title: '{{name}} den Zugriff erlauben?',
       button: 'Erlauben',
       refused: 'Das System hat diese Antwort nicht angenommen.',
-      after: 'Die Person kann die Ressource sofort nutzen. Entfernen Sie die Häkchen bei Rechten, die sie nicht haben soll.',
+      after:
+        'Die Person kann die Ressource sofort nutzen. Entfernen Sie die Häkchen bei Rechten, die sie nicht haben soll.',
     },
     deny: {
       short: 'Ablehnen',

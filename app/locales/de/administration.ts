@@ -102,7 +102,7 @@ export default {
       notAllLookedUp:
         'Nicht alle Objekte konnten mit vorhandenen verglichen werden. Das System prüft sie beim Anlegen noch einmal.',
       nothingReady: 'Es gibt nichts zu importieren.',
-      nothingYet: 'Bisher wurde nichts importiert.',
+      nothingYet: 'Es wurde noch nichts importiert.',
       odd: 'Eintrag {{number}} ist kein Objekt',
       open: 'Importieren',
       other: 'Andere Datei wählen',

@@ -281,7 +281,7 @@ export default {
     suspended: 'Geplant',
   },
   stillWaits:
-    'Wir haben keine klare Antwort erhalten und nachgesehen: Der Antrag braucht Ihre Entscheidung noch. Sie können erneut senden.',
+    'Das System hat das nicht bestätigt. Wir haben nachgesehen: Der Antrag braucht Ihre Entscheidung noch. Versuchen Sie es noch einmal.',
   tabs: { label: 'Genehmigungen nach Status', decided: 'Entschieden', pending: 'Offen' },
   titlePage: 'Genehmigungen, Seite {{page}} von {{pages}}',
   tracking: {
@@ -362,7 +362,7 @@ export default {
       titleClosed: 'Dieser Antrag lässt sich nicht zurückziehen',
       titleCanceled: 'Bereits zurückgezogen',
       stillOpen:
-        'Wir haben keine klare Antwort erhalten und nachgesehen: Der Antrag ist noch offen. Sie können erneut senden.',
+        'Das System hat das nicht bestätigt. Wir haben nachgesehen: Der Antrag ist noch offen. Versuchen Sie es noch einmal.',
       after:
         'Er verschwindet aus den Listen der genehmigenden Personen. Das lässt sich nicht rückgängig machen, aber Sie können den Antrag neu stellen.',
       afterScheduled:
@@ -482,8 +482,7 @@ export default {
     catalog: {
       change: 'Personen ändern',
       for: 'Für {{names}}.',
-      onlySelf:
-        'Sie können Zugriff nur für sich selbst beantragen.',
+      onlySelf: 'Sie können Zugriff nur für sich selbst beantragen.',
       recommended: 'Empfohlener Zugriff',
       tabs: 'Arten von Zugriff',
       title: 'Zugriffskatalog',
@@ -494,7 +493,7 @@ export default {
       after: 'Jeder Antrag geht an die Person, die ihn genehmigt. Wir benachrichtigen Sie über die Entscheidung.',
       answers: 'Gilt für alle Einträge',
       noneSoFar:
-        'Wir haben keine klare Antwort erhalten und nachgesehen: Bisher wurde nichts beantragt. Sie können erneut senden.',
+        'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nichts beantragt. Versuchen Sie es noch einmal.',
       atApproval: 'Sobald er genehmigt ist',
       change: 'Ändern',
       changeAnswers: 'Angaben ändern',
@@ -824,7 +823,7 @@ export default {
       user: 'Zuständig',
     },
     stillWaits:
-      'Wir haben keine klare Antwort erhalten und nachgesehen: Die Aufgabe ist noch offen. Sie können erneut senden.',
+      'Das System hat das nicht bestätigt. Wir haben nachgesehen: Die Aufgabe ist noch offen. Versuchen Sie es noch einmal.',
     tabs: {
       complete: 'Abgeschlossen',
       label: 'Aufgaben nach Status',

@@ -27,7 +27,7 @@ export default {
       name: 'Name',
       no: 'Nein',
       asMany: 'Genauso viele: {{names}}.',
-      unexpectedAnswer: 'Das System hat nicht wie erwartet geantwortet. Versuchen Sie es gleich noch einmal.',
+      unexpectedAnswer: 'Versuchen Sie es gleich noch einmal.',
       notYourself: 'Wählen Sie jemand anderen als sich selbst',
       reason: 'Begründung',
       refresh: 'Aktualisieren',
@@ -180,7 +180,7 @@ export default {
     changedMeanwhile:
       'Dieses Formular hat sich geändert, seit Sie es geöffnet haben. Prüfen Sie es und senden Sie es noch einmal.',
     check: 'Aktuellen Stand ansehen',
-    draftCheck: 'Prüfen Sie ihn und senden Sie ihn ab. Bisher wurde nichts gesendet.',
+    draftCheck: 'Prüfen Sie ihn und senden Sie ihn ab. Es wurde noch nichts gesendet.',
     draftKept: 'Ihr Text ist noch da.',
     errorPrefix: 'Fehler:',
     notAccepted: 'Dieser Wert wurde nicht angenommen. Ändern Sie ihn und versuchen Sie es noch einmal.',
@@ -241,11 +241,9 @@ export default {
       sentBefore:
         'Sie haben dieses Formular bereits gesendet. Änderungen seitdem sind noch nicht gespeichert. Senden Sie es noch einmal, um sie zu speichern.',
       unknown: {
-        create:
-          'Wir konnten nicht bestätigen, dass dies angelegt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        create: 'Wir konnten nicht bestätigen, dass dies angelegt wurde. Sehen Sie nach, bevor Sie erneut senden.',
         save: 'Wir konnten nicht bestätigen, dass dies gespeichert wurde. Sehen Sie nach, bevor Sie erneut senden.',
-        remove:
-          'Wir konnten nicht bestätigen, dass dies entfernt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        remove: 'Wir konnten nicht bestätigen, dass dies entfernt wurde. Sehen Sie nach, bevor Sie erneut senden.',
         do: 'Wir konnten nicht bestätigen, dass dies ausgeführt wurde. Sehen Sie nach, bevor Sie erneut senden.',
       },
     },

@@ -197,9 +197,9 @@ export default {
     remediate: 'Die ausgewählten Berechtigungen konnten nicht entzogen werden.',
   },
   stillOpen:
-    'Wir haben keine klare Antwort erhalten und nachgesehen: Der Verstoß wartet noch auf Ihre Entscheidung. Sie können erneut senden.',
+    'Das System hat das nicht bestätigt. Wir haben nachgesehen: Der Verstoß wartet noch auf Ihre Entscheidung. Versuchen Sie es noch einmal.',
   stillException:
-    'Wir haben keine klare Antwort erhalten und nachgesehen: Die Ausnahme gilt noch. Sie können erneut senden.',
+    'Das System hat das nicht bestätigt. Wir haben nachgesehen: Die Ausnahme gilt noch. Versuchen Sie es noch einmal.',
   notice: {
     allowed: 'Zugelassen: {{what}}',
     granted: 'Ausnahme gewährt: {{what}}',

@@ -12,8 +12,8 @@ export default {
       reach_other: 'This condition applies to {{count}} users as of now.',
       before_one: 'The saved one applies to {{count}}.',
       before_other: 'The saved one applies to {{count}}.',
-      unknown: 'We could not find out how many users this condition applies to.',
-      beforeUnknown: 'We could not find out how many the saved one applies to.',
+      unknown: 'We couldn’t find out how many users this condition applies to.',
+      beforeUnknown: 'We couldn’t find out how many the saved one applies to.',
       first: 'These are the first ones.',
       confirm: 'Save this condition',
       about: 'People who meet the condition get this role automatically.',
@@ -49,7 +49,7 @@ export default {
     failed: {
       kind: 'We couldn’t load how these are structured, or your permissions for them.',
       object: 'Couldn’t load the details.',
-      title: 'The list could not be loaded.',
+      title: 'Couldn’t load the list.',
     },
     gone: {
       message: 'It no longer exists, or you can no longer view it. Nothing was saved.',
@@ -176,7 +176,7 @@ export default {
       group: { own: 'Attributes', relationships: 'Relationships' },
       all: 'All of these',
       allHint: 'Applies to each one that you do not change below.',
-      asBelow: 'As chosen below',
+      asBelow: 'As selected below',
       fitting: 'What the permissions need: read and write with Create or Change, else read',
       add: 'Add privilege',
       attributeNeeded: 'At least one attribute must be readable',
@@ -195,7 +195,7 @@ export default {
       permissionNeeded: 'At least one permission is required',
       permissions: 'Allowed actions',
       permissionsHint: 'Attributes are written only where creating or changing is allowed.',
-      removeAfter: 'Everyone who has this role loses it at once.',
+      removeAfter: 'Everyone who has this role loses it right away.',
       removeTitle: 'Remove this privilege?',
       removedMeanwhile:
         'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it back with your entries.',
@@ -251,10 +251,10 @@ export default {
     usualOrder: 'Default order',
   },
   lifecycle: {
-    attributesFailed: 'The other attributes could not be loaded, so they cannot be chosen as columns.',
+    attributesFailed: 'Couldn’t load the other attributes, so they can’t be selected as columns.',
     grant: {
       account: 'Account',
-      accountsFailed: 'The accounts of this person could not be loaded.',
+      accountsFailed: 'Couldn’t load the accounts of this person.',
       chooseAccount: 'Choose an account',
       chooseApplication: 'Choose an application',
       chooseEntitlement: 'Choose at least one entitlement',
@@ -286,11 +286,11 @@ export default {
       filter: {
         owner: 'Owner’s name contains',
       },
-      failed: { title: 'The entitlements could not be loaded.' },
+      failed: { title: 'Couldn’t load the entitlements.' },
       noMatch: 'No entitlements match.',
     },
     entitlement: {
-      failed: 'The entitlement could not be loaded.',
+      failed: 'Couldn’t load the entitlement.',
       noForm: 'Nothing to edit',
       noFormWhy: 'This entitlement has no editable details.',
     },
@@ -317,7 +317,7 @@ export default {
       empty: 'No applications',
       emptyBody: 'There is no application in which you can create entitlements.',
       back: 'Choose another application',
-      failed: { title: 'The applications could not be loaded.' },
+      failed: { title: 'Couldn’t load the applications.' },
       noMatch: 'No applications match.',
     },
     users: {
@@ -328,14 +328,14 @@ export default {
         active: 'Active',
         inactive: 'Inactive',
       },
-      rightsFailed: 'Your permissions for users could not be loaded.',
+      rightsFailed: 'Couldn’t load your permissions for users.',
       empty: 'No users',
       emptyBody: 'There are no users that you can see.',
       sort: {
         name: 'Given name',
       },
       back: 'Back to users',
-      failed: { title: 'The users could not be loaded.' },
+      failed: { title: 'Couldn’t load the users.' },
       noMatch: 'No users match.',
       filter: { text: 'Name, username or email contains' },
       holders: {
@@ -347,8 +347,8 @@ export default {
       },
     },
     user: {
-      failed: 'The user could not be loaded.',
-      schemaFailed: 'The editable details of this user could not be loaded.',
+      failed: 'Couldn’t load the user.',
+      schemaFailed: 'Couldn’t load the editable details of this user.',
     },
     add: {
       open: 'New user',
@@ -356,7 +356,7 @@ export default {
     delete: {
       page: 'Delete a user',
       title: 'Request to delete {{name}}?',
-      after: 'If the request is approved, the user and all of their access are deleted. This cannot be undone.',
+      after: 'If the request is approved, the user and all of their access are deleted. This can’t be undone.',
       send: 'Request deletion',
       keep: 'Keep the user',
     },
@@ -367,7 +367,7 @@ export default {
     asText: 'Write as text',
     choose: 'Choose an attribute',
     group: 'group',
-    kept: 'This part cannot be shown as a condition. It is kept as it is.',
+    kept: 'This part can’t be shown as a condition. It is kept as it is.',
     match: {
       all: 'All of these:',
       any: 'At least one of these:',
@@ -405,14 +405,14 @@ export default {
       sw: '{{field}} begins with {{value}}',
     },
     textHint: 'For example /city eq "Berlin" and /department sw "Fin".',
-    unknown: 'The attributes could not be loaded, so the filter is shown as text.',
-    unreadable: 'This filter cannot be shown as conditions, so it is shown as text.',
+    unknown: 'Couldn’t load the attributes, so the filter is shown as text.',
+    unreadable: 'This filter can’t be shown as conditions, so it is shown as text.',
     wrong: {
       boolean: 'Choose yes or no',
       field: 'Choose an attribute',
       number: 'Enter a number, such as 12 or 3.5',
       operator: 'This comparison does not fit the attribute. Choose another one.',
-      text: 'The system cannot read this filter. Check quotation marks, parentheses and operators.',
+      text: 'The system can’t read this filter. Check quotation marks, parentheses and operators.',
       value: 'Enter a value',
     },
   },

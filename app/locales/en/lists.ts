@@ -1,8 +1,7 @@
 // Saved views; the words of every list are `ui.list` in ui.ts.
 export default {
   savedViews: {
-    about:
-      'Keeps the filters, order and columns of the list with your account. Open it from Views or the menu.',
+    about: 'Keeps the filters, order and columns of the list with your account. Open it from Views or the menu.',
     copy: 'Copy link',
     deleteOne: 'Delete “{{name}}”',
     deleted: '“{{name}}” has been deleted.',

@@ -22,7 +22,7 @@ export default {
     telephoneNumber: 'Phone',
   },
   forward: {
-    others: 'You cannot choose yourself.',
+    others: 'You can’t choose yourself.',
     choose: 'Select a person or a role',
     comment: 'Comment',
     hint: 'Anyone who can open this can read the comment.',

@@ -199,8 +199,7 @@ export default {
     filter: { ends: 'Termina' },
   },
   delegates: {
-    mayNotAdd:
-      'No tiene permiso para buscar personas. Pida a su administrador que establezca un delegado para usted.',
+    mayNotAdd: 'No tiene permiso para buscar personas. Pida a su administrador que establezca un delegado para usted.',
     about:
       'Sus delegados pueden resolver sus aprobaciones, realizar sus tareas y participar en sus revisiones de acceso por usted.',
     personNeeded: 'Elija al menos a una persona',
@@ -397,10 +396,8 @@ export default {
       before: 'Mostrar los anteriores',
       first: 'Yo y las personas a mi cargo, de la {{first}} a la {{last}}',
       one: 'Persona a su cargo {{first}}',
-      shown:
-        'Personas a su cargo: {{first}}–{{last}} de {{total}}',
-      shownFirst:
-        'Usted y las personas a su cargo {{first}}–{{last}} de {{total}}',
+      shown: 'Personas a su cargo: {{first}}–{{last}} de {{total}}',
+      shownFirst: 'Usted y las personas a su cargo {{first}}–{{last}} de {{total}}',
       shownOne: 'Persona a su cargo {{first}} de {{total}}',
       some: 'Personas a su cargo, de la {{first}} a la {{last}}',
     },

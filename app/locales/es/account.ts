@@ -224,8 +224,7 @@ export default {
     lastWarning: 'Este es su único dispositivo de verificación. Después bastará con su contraseña para iniciar sesión.',
     signInFirstEdit: 'Para editar este dispositivo, inicie sesión primero con él.',
     signInFirstDelete: 'Para eliminar este dispositivo, inicie sesión primero con él.',
-    signInFirstHow:
-      'Para cambiar este dispositivo, inicie sesión primero con él.',
+    signInFirstHow: 'Para cambiar este dispositivo, inicie sesión primero con él.',
     updateFailed: 'Se ha producido un error al actualizar el dispositivo.',
     deleteFailed: 'Se ha producido un error al eliminar el dispositivo.',
     listFailed: 'No se han podido cargar sus dispositivos.',

@@ -284,7 +284,7 @@ export default {
     suspended: 'Programada',
   },
   stillWaits:
-    'No hemos recibido una respuesta clara, así que lo hemos comprobado: la solicitud sigue esperando su decisión. Puede volver a enviarla.',
+    'El sistema no lo ha confirmado. Lo hemos comprobado: la solicitud sigue esperando su decisión. Inténtelo de nuevo.',
   tabs: { label: 'Aprobaciones por estado', decided: 'Resueltas', pending: 'Pendientes' },
   titlePage: 'Aprobaciones, página {{page}} de {{pages}}',
   tracking: {
@@ -365,8 +365,7 @@ export default {
       notAllowed: 'Puede ver esta solicitud, pero no cancelarla.',
       titleClosed: 'Esta solicitud no se puede cancelar',
       titleCanceled: 'Ya está cancelada',
-      stillOpen:
-        'No hemos recibido una respuesta clara, así que lo hemos comprobado: la solicitud sigue abierta. Puede volver a enviarla.',
+      stillOpen: 'El sistema no lo ha confirmado. Lo hemos comprobado: la solicitud sigue abierta. Inténtelo de nuevo.',
       after: 'Desaparece de las listas de los aprobadores. Esto no se puede deshacer, pero puede volver a solicitarlo.',
       afterScheduled:
         'La solicitud está aprobada y se aplicará en su fecha. Si la cancela, no se aplicará. No se puede deshacer, pero puede volver a solicitarlo.',
@@ -501,8 +500,7 @@ export default {
       notChecked: 'No se ha podido comprobar quién tiene ya estos accesos. No se ha enviado nada. Inténtelo de nuevo.',
       after: 'Cada solicitud se envía a su aprobador. Le avisaremos de la decisión.',
       answers: 'Se aplica a todos los elementos',
-      noneSoFar:
-        'No hemos recibido una respuesta clara, así que lo hemos comprobado: por ahora no se ha solicitado nada. Puede volver a enviarlo.',
+      noneSoFar: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha solicitado nada. Inténtelo de nuevo.',
       atApproval: 'Cuando se apruebe',
       change: 'Cambiar',
       changeAnswers: 'Cambiar detalles',
@@ -686,8 +684,7 @@ export default {
       made_other: '{{count}} solicitudes enviadas.',
       mine: 'Ver mis solicitudes',
       next: 'Qué ocurre después',
-      nextBody:
-        'Se ha consultado a sus aprobadores. Siga o cancele las solicitudes en «Mis solicitudes».',
+      nextBody: 'Se ha consultado a sus aprobadores. Siga o cancele las solicitudes en «Mis solicitudes».',
       notSent: 'No enviada',
       page: 'Su solicitud',
       reference: 'Referencia {{id}}',
@@ -845,8 +842,7 @@ export default {
       date: 'Asignación',
       user: 'Encargado',
     },
-    stillWaits:
-      'No hemos recibido una respuesta clara, así que lo hemos comprobado: la tarea sigue pendiente. Puede volver a enviarla.',
+    stillWaits: 'El sistema no lo ha confirmado. Lo hemos comprobado: la tarea sigue pendiente. Inténtelo de nuevo.',
     tabs: {
       complete: 'Cerradas',
       label: 'Tareas por estado',

@@ -27,7 +27,7 @@ export default {
       name: 'Nombre',
       no: 'No',
       asMany: 'Otros tantos: {{names}}.',
-      unexpectedAnswer: 'El sistema no ha respondido como se esperaba. Vuelva a intentarlo en unos momentos.',
+      unexpectedAnswer: 'Inténtelo de nuevo en un momento.',
       notYourself: 'Elija a otra persona que no sea usted',
       reason: 'Motivo',
       refresh: 'Actualizar',
@@ -230,11 +230,9 @@ export default {
       notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
       notSaved: 'Sus cambios no se han guardado. Inténtelo de nuevo en un momento.',
       notSoFar: {
-        create:
-          'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha creado. Inténtelo de nuevo.',
+        create: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha creado. Inténtelo de nuevo.',
         save: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha guardado. Inténtelo de nuevo.',
-        remove:
-          'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha eliminado. Inténtelo de nuevo.',
+        remove: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha eliminado. Inténtelo de nuevo.',
         do: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha realizado. Inténtelo de nuevo.',
       },
       notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
@@ -247,11 +245,9 @@ export default {
       sentBefore:
         'Ya ha enviado este formulario. Los cambios posteriores aún no se han guardado. Envíelo de nuevo para guardarlos.',
       unknown: {
-        create:
-          'No hemos podido confirmar que se haya creado. Compruébelo antes de volver a enviar.',
+        create: 'No hemos podido confirmar que se haya creado. Compruébelo antes de volver a enviar.',
         save: 'No hemos podido confirmar que se haya guardado. Compruébelo antes de volver a enviar.',
-        remove:
-          'No hemos podido confirmar que se haya eliminado. Compruébelo antes de volver a enviar.',
+        remove: 'No hemos podido confirmar que se haya eliminado. Compruébelo antes de volver a enviar.',
         do: 'No hemos podido confirmar que se haya realizado. Compruébelo antes de volver a enviar.',
       },
     },

@@ -201,9 +201,9 @@ export default {
     remediate: 'Error al revocar los permisos seleccionados.',
   },
   stillOpen:
-    'No hemos recibido una respuesta clara, así que lo hemos comprobado: la infracción sigue esperando su decisión. Puede volver a enviarlo.',
+    'El sistema no lo ha confirmado. Lo hemos comprobado: la infracción sigue esperando su decisión. Inténtelo de nuevo.',
   stillException:
-    'No hemos recibido una respuesta clara, así que lo hemos comprobado: la excepción sigue vigente. Puede volver a enviarlo.',
+    'El sistema no lo ha confirmado. Lo hemos comprobado: la excepción sigue vigente. Inténtelo de nuevo.',
   notice: {
     allowed: 'Permitida: {{what}}',
     granted: 'Excepción concedida: {{what}}',

@@ -14,7 +14,7 @@ export default {
       starts: 'Accès depuis le',
     },
     compare: 'Comparer les accès',
-    count: 'Au total : {{number}}',
+    count: 'Au total : {{number}}',
     decision: {
       certify: 'Confirmé',
       exception: 'Autorisé temporairement',
@@ -160,7 +160,7 @@ export default {
       giveBack: 'Retirer l’accès…',
     },
     way: {
-      direct: 'Direct',
+      direct: 'Attribution directe',
       recon: 'Importé',
       request: 'Demandé',
       role: 'Fourni par un rôle',
@@ -236,7 +236,7 @@ export default {
     },
     notice: {
       added: 'Vos délégués ont été ajoutés.',
-      notOne: 'Il n’y avait rien à retirer : cette personne ne fait pas partie de vos délégués.',
+      notOne: 'Il n’y avait rien à retirer : cette personne ne fait pas partie de vos délégués.',
       removed: 'Le délégué a été retiré.',
     },
     add: {
@@ -277,7 +277,7 @@ export default {
       more_other: '{{count}} de plus',
     },
     acting: {
-      now: 'Délégués agissant actuellement pour vous : {{names}}.',
+      now: 'Délégués agissant actuellement pour vous : {{names}}.',
       until: '{{name}} (jusqu’au {{day}})',
     },
     done: {
@@ -314,7 +314,7 @@ export default {
     has: 'Oui',
     hasNot: 'Non',
     hasUnknown: 'Non connu',
-    held: 'Déjà détenu : {{held}}',
+    held: 'Déjà détenu : {{held}}',
     hidden: 'Vous ne pouvez pas voir les accès de {{names}}',
     hiddenBody:
       'Vous pouvez comparer vous-même, vos collaborateurs directs et les utilisateurs dont vous gérez les accès.',
@@ -401,14 +401,13 @@ export default {
       first: 'Moi et les collaborateurs directs {{first}} à {{last}}',
       one: 'Collaborateur direct {{first}}',
       shown: 'Collaborateurs directs {{first}} à {{last}} sur {{total}}',
-      shownFirst:
-        'Vous et les collaborateurs directs {{first}} à {{last}} sur {{total}}',
+      shownFirst: 'Vous et les collaborateurs directs {{first}} à {{last}} sur {{total}}',
       shownOne: 'Collaborateur direct {{first}} sur {{total}}',
       some: 'Collaborateurs directs {{first}} à {{last}}',
     },
     letEnd: 'Vous le laissez expirer',
     me: 'Moi',
-    missing: 'Non chargés : accès de {{names}}.',
+    missing: 'Non chargés : accès de {{names}}.',
     objection: {
       DUPLICATE: 'Une prolongation a déjà été demandée.',
       other: 'Le système a refusé cette demande.',

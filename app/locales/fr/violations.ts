@@ -45,7 +45,7 @@ export default {
   firstFound: 'Constatée pour la première fois le {{date}}',
   lastFound: 'Constatée pour la dernière fois le {{date}}',
   moreFor: 'Plus d’actions pour {{what}}',
-  next: 'Suivante : {{what}}',
+  next: 'Suivante : {{what}}',
   risk: 'Risque {{score}}',
   partByRoles: 'Une partie de l’accès est fournie par {{roles}}',
   state: {
@@ -72,7 +72,7 @@ export default {
     remediate: 'Révoquer l’accès…',
     revoke: 'Mettre fin à l’exception',
   },
-  what: '{{rule}} : {{person}}',
+  what: '{{rule}} : {{person}}',
   seeDetails: 'Voir les détails',
   openedOn: 'Apparue le {{date}}',
   closedOn: 'Close le {{date}}',
@@ -136,16 +136,16 @@ export default {
     title: 'Autoriser cette violation ?',
     button: 'Autoriser la violation',
     refused:
-      'La violation n’a pas été autorisée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+      'La violation n’a pas été autorisée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
   },
   extend: {
     page: 'Prolonger l’exception',
     title: 'Prolonger cette exception ?',
     button: 'Prolonger l’exception',
     refused:
-      'L’exception n’a pas été prolongée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
-    last: 'Motif de l’exception :',
-    lastBy: 'Motif donné par {{name}} :',
+      'L’exception n’a pas été prolongée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+    last: 'Motif de l’exception :',
+    lastBy: 'Motif donné par {{name}} :',
   },
   revoke: {
     page: 'Mettre fin à l’exception',
@@ -160,7 +160,7 @@ export default {
     title: 'Transférer cette violation ?',
     button: 'Transférer la violation',
     refused:
-      'La violation n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+      'La violation n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
     results: 'Nouvelle personne chargée de la décision',
   },
   comment: {
@@ -169,7 +169,7 @@ export default {
     button: 'Ajouter le commentaire',
     label: 'Commentaire',
     refused:
-      'Le commentaire n’a pas été ajouté. Ouvrez la violation pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+      'Le commentaire n’a pas été ajouté. Ouvrez la violation pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
   },
   reason: 'Motif',
   reasonHint: 'Toute personne qui peut ouvrir cette violation peut le lire.',
@@ -200,23 +200,23 @@ export default {
     remediate: 'Erreur lors de la révocation des habilitations sélectionnées.',
   },
   stillOpen:
-    'Faute de réponse claire, nous avons vérifié : la violation attend toujours votre décision. Vous pouvez renvoyer.',
+    'Le système n’a pas confirmé l’opération. Nous avons vérifié : la violation attend toujours votre décision. Réessayez.',
   stillException:
-    'Faute de réponse claire, nous avons vérifié : l’exception est toujours en vigueur. Vous pouvez renvoyer.',
+    'Le système n’a pas confirmé l’opération. Nous avons vérifié : l’exception est toujours en vigueur. Réessayez.',
   notice: {
-    allowed: 'Autorisée : {{what}}',
-    granted: 'Exception accordée : {{what}}',
-    extended: 'Exception prolongée : {{what}}',
+    allowed: 'Autorisée : {{what}}',
+    granted: 'Exception accordée : {{what}}',
+    extended: 'Exception prolongée : {{what}}',
     revoked: 'Exception terminée : {{what}}',
-    forwarded: 'Transférée : {{what}}',
-    forwardedTo: 'Transférée à {{to}} : {{what}}',
+    forwarded: 'Transférée : {{what}}',
+    forwardedTo: 'Transférée à {{to}} : {{what}}',
     commented: 'Le commentaire a été ajouté.',
-    resolved: 'Résolue : {{what}}',
+    resolved: 'Résolue : {{what}}',
   },
   remediate: {
     unknownUser: 'Cette personne',
     back: 'Retour',
-    howToFix: 'Comment corriger :',
+    howToFix: 'Comment corriger :',
     orAllow: 'Si l’accès reste nécessaire un temps, vous pouvez plutôt {{allow}}.',
     allow: 'autoriser la violation jusqu’à une date',
     find: 'Rechercher par nom, application ou description',
@@ -244,20 +244,20 @@ export default {
     othersUnknown:
       'Nous ne savons pas quelles autres violations ce choix résoudrait. Vous pouvez tout de même révoquer des accès.',
     notAllCompared_one:
-      '{{count}} autre violation de cette personne n’a pas été comparée : les chiffres peuvent être inexacts.',
+      '{{count}} autre violation de cette personne n’a pas été comparée : les chiffres peuvent être inexacts.',
     notAllCompared_many:
-      '{{count}} d’autres violations de cette personne n’ont pas été comparées : les chiffres peuvent être inexacts.',
+      '{{count}} d’autres violations de cette personne n’ont pas été comparées : les chiffres peuvent être inexacts.',
     notAllCompared_other:
-      '{{count}} autres violations de cette personne n’ont pas été comparées : les chiffres peuvent être inexacts.',
+      '{{count}} autres violations de cette personne n’ont pas été comparées : les chiffres peuvent être inexacts.',
     in: '{{name}} dans {{application}}',
     andMore: '{{number}} de plus',
   },
   ways: {
     title: 'Solutions suggérées',
     beside: 'Le moins de changements d’abord',
-    remove_one: 'Révoquer {{count}} :',
-    remove_many: 'Révoquer {{count}} :',
-    remove_other: 'Révoquer {{count}} :',
+    remove_one: 'Révoquer {{count}} :',
+    remove_many: 'Révoquer {{count}} :',
+    remove_other: 'Révoquer {{count}} :',
     also_one: 'Résout aussi {{count}} autre violation.',
     also_many: 'Résout aussi {{count}} d’autres violations.',
     also_other: 'Résout aussi {{count}} autres violations.',
@@ -270,7 +270,7 @@ export default {
     all_other:
       'Les {{violations}} violations ouvertes de cette personne peuvent être résolues en révoquant {{count}} habilitations :',
     notExact: 'Toutes les combinaisons n’ont pas été vérifiées.',
-    none: 'Un accès accordé par un rôle ou une règle ne peut pas être révoqué ici : rien sur cette page ne résout la violation. Retirez le rôle ou autorisez la violation.',
+    none: 'Un accès accordé par un rôle ou une règle ne peut pas être révoqué ici : rien sur cette page ne résout la violation. Retirez le rôle ou autorisez la violation.',
   },
   after: {
     title: 'Ensuite',
@@ -280,7 +280,7 @@ export default {
     cleared: 'La violation est ainsi résolue.',
     notCleared: 'La violation n’est pas résolue.',
     missing: 'Pas encore résolue : révoquez tout d’un même côté.',
-    also: 'Ces violations sont résolues aussi :',
+    also: 'Ces violations sont résolues aussi :',
     left_one: '{{count}} autre violation de cette personne reste ouverte.',
     left_many: '{{count}} d’autres violations de cette personne restent ouvertes.',
     left_other: '{{count}} autres violations de cette personne restent ouvertes.',

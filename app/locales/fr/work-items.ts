@@ -43,7 +43,7 @@ export default {
   onOtherPages: 'dont {{number}} sur d’autres pages.',
   tooMany:
     'Au plus {{most}} éléments peuvent être sélectionnés un par un. Sélectionnez tous les résultats ou affinez la liste.',
-  selected: 'Sélection : {{number}}',
+  selected: 'Sélection : {{number}}',
   unclear: 'Résultat inconnu',
   unclearCount: 'Résultat inconnu : {{number}}.',
   these: 'Sélection',
@@ -64,9 +64,9 @@ export default {
     notDecided: '{{number}} sans décision.',
     approve: {
       upTo: 'Approuver (jusqu’à {{number}})',
-      doneOf_many: 'Demandes approuvées : {{count}} sur {{of}}',
-      doneOf_one: 'Demandes approuvées : {{count}} sur {{of}}',
-      doneOf_other: 'Demandes approuvées : {{count}} sur {{of}}',
+      doneOf_many: 'Demandes approuvées : {{count}} sur {{of}}',
+      doneOf_one: 'Demandes approuvées : {{count}} sur {{of}}',
+      doneOf_other: 'Demandes approuvées : {{count}} sur {{of}}',
       button: 'Approuver ({{number}})',
       done_many: '{{count}} de demandes ont été approuvées',
       done_one: '{{count}} demande a été approuvée',
@@ -85,7 +85,7 @@ export default {
     outcome: {
       later: 'Non envoyée à temps. Rien n’a changé.',
       refused: 'Le système l’a refusée.',
-      refusedFor: 'Le système l’a refusée : {{words}}',
+      refusedFor: 'Le système l’a refusée : {{words}}',
       unknown: 'Le système ne l’a pas confirmée. La décision a peut-être été prise.',
       unsaved: 'Le système ne l’a pas confirmée. Elle attend toujours votre décision.',
     },
@@ -100,9 +100,9 @@ export default {
     receipt: 'Résultats',
     reject: {
       upTo: 'Rejeter (jusqu’à {{number}})',
-      doneOf_many: 'Demandes rejetées : {{count}} sur {{of}}',
-      doneOf_one: 'Demandes rejetées : {{count}} sur {{of}}',
-      doneOf_other: 'Demandes rejetées : {{count}} sur {{of}}',
+      doneOf_many: 'Demandes rejetées : {{count}} sur {{of}}',
+      doneOf_one: 'Demandes rejetées : {{count}} sur {{of}}',
+      doneOf_other: 'Demandes rejetées : {{count}} sur {{of}}',
       after: 'Chacune de ces demandes sera close.',
       button: 'Rejeter ({{number}})',
       done_many: '{{count}} de demandes ont été rejetées',
@@ -163,9 +163,9 @@ export default {
     outcome: {
       later: 'Non envoyée à temps. Rien n’a changé.',
       refused: 'Le système l’a refusé.',
-      refusedFor: 'Le système l’a refusé : {{words}}',
+      refusedFor: 'Le système l’a refusé : {{words}}',
       unknown: 'Le système ne l’a pas confirmé. Ouvrez la violation pour vérifier.',
-      unsaved: 'Le système ne l’a pas confirmé. Nous avons vérifié : la violation n’a pas été modifiée.',
+      unsaved: 'Le système ne l’a pas confirmé. Nous avons vérifié : la violation n’a pas été modifiée.',
     },
     forward: {
       button: 'Transférer ({{number}})',
@@ -174,7 +174,7 @@ export default {
       page: 'Transférer les violations sélectionnées',
       upTo: 'Transférer (jusqu’à {{number}})',
     },
-    included: 'Sélection : {{number}}.',
+    included: 'Sélection : {{number}}.',
     left: 'Ignorées',
     matching: 'Les {{number}} violations correspondantes sont toutes sélectionnées.',
     matchingFirst: 'Les {{most}} premières violations correspondantes sur {{number}} sont sélectionnées.',
@@ -186,7 +186,7 @@ export default {
     reasonHint: 'Enregistré avec chaque violation.',
     reasonRule: 'Au moins une de ces règles exige un motif pour une exception qui se termine à une date.',
     receipt: 'Résultats',
-    result: '{{what}} : {{number}} sur {{of}}',
+    result: '{{what}} : {{number}} sur {{of}}',
     revoke: {
       after:
         'Ces exceptions prennent fin maintenant et les violations attendent de nouveau une décision. L’accès reste en place jusqu’à ce que quelqu’un le révoque.',

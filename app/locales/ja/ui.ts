@@ -27,7 +27,7 @@ export default {
       name: '名前',
       no: 'いいえ',
       asMany: '同数：{{names}}。',
-      unexpectedAnswer: 'システムが正しく応答しませんでした。しばらくしてからもう一度お試しください。',
+      unexpectedAnswer: '少し待ってからもう一度お試しください。',
       notYourself: '自分以外の人を選択してください',
       reason: '理由',
       refresh: '更新',

@@ -28,7 +28,7 @@ export default {
     AT_LEAST_X_NUMBERS: 'الحد الأدنى لعدد الأرقام: {{numNums}}',
     AT_LEAST_X_SYMBOLS: 'الحد الأدنى لعدد الرموز: {{numSyms}}',
     ATTRIBUTE_VALUE: 'يجب أن تختلف القيمة عما يلي: {{disallowedFields}}',
-    CANNOT_CONTAIN_CHARACTERS: 'لا تستخدم هذه الأحرف: \u2066{{forbiddenChars}}\u2069',
+    CANNOT_CONTAIN_CHARACTERS: 'احذف هذه الأحرف: ⁦{{forbiddenChars}}⁩',
     CANNOT_CONTAIN_OTHERS: 'يجب ألا تتضمن القيمة نص ما يلي: {{disallowedFields}}',
     CANNOT_CONTAIN_OTHERS_CASE_INSENSITIVE:
       'يجب ألا تتضمن القيمة نص ما يلي، بأحرف كبيرة أو صغيرة: {{disallowedFields}}',
@@ -112,7 +112,7 @@ export default {
     urlPathEsv: 'أدخل عنوان URL كاملًا، أو مسارًا مثل \u2066/start\u2069، أو متغيرًا',
     urlWithPath: 'أدخل عنوان URL يتضمن مسارًا، مثل https://example.com/start',
     urlWithoutPath: 'أدخل عنوان URL بلا مسار، مثل https://example.com',
-    url_with_fragment: 'احذف # وما بعدها',
+    url_with_fragment: 'احذف # وكل ما بعدها',
     validEsv: 'لا يوجد متغير أو سرّ بهذا الاسم',
     validEsvVariable: 'لا يوجد متغير بهذا الاسم',
     validIp: 'أدخل عنوان IP مثل 192.0.2.1 أو \u20662001:db8::1\u2069',

@@ -7,14 +7,17 @@ export default {
     body: 'Ein Teil der Adresse ist ungültig.',
   },
   crossOrigin: {
-    title: 'Dieses Formular wurde nicht von hier gesendet',
+    title: 'Dieses Formular konnte nicht angenommen werden',
     body: 'Es wurde nichts geändert. Öffnen Sie die Seite erneut und senden Sie das Formular von dort.',
   },
   missing: {
     title: 'Seite nicht gefunden',
     body: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.',
   },
-  method: { title: 'Das ist hier nicht möglich', body: 'Öffnen Sie die Seite und verwenden Sie deren Schaltflächen.' },
+  method: {
+    title: 'Diese Seite lässt sich so nicht öffnen',
+    body: 'Öffnen Sie die Seite und verwenden Sie deren Schaltflächen.',
+  },
   tooLarge: {
     title: 'Das ist zu viel auf einmal',
     body: 'Es wurde nichts gespeichert. Kürzen Sie den Text oder senden Sie ihn in Teilen.',

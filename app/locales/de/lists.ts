@@ -1,7 +1,7 @@
 export default {
   savedViews: {
     about:
-      'Speichert Filter, Sortierung und Spalten der Liste in Ihrem Konto. Sie finden die Ansicht oberhalb der Liste und im Menü.',
+      'Speichert Filter, Sortierung und Spalten der Liste in Ihrem Konto. Öffnen Sie die Ansicht über „Ansichten“ oder das Menü.',
     copy: 'Link kopieren',
     deleteOne: '„{{name}}“ löschen',
     deleted: '„{{name}}“ wurde gelöscht.',
@@ -18,7 +18,7 @@ export default {
     wrong: {
       nameNeeded: 'Geben Sie einen Namen ein.',
       nameTaken: 'Eine andere Ansicht dieser Liste hat diesen Namen.',
-      tooMany: 'Für eine weitere Ansicht ist kein Platz. Löschen Sie zuerst eine.',
+      tooMany: 'Das Limit ist erreicht. Löschen Sie zuerst eine Ansicht.',
     },
   },
 };

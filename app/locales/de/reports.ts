@@ -2,7 +2,7 @@ export default {
   about:
     'Führen Sie einen Bericht aus, um den aktuellen Stand der Daten zu sehen. Jede Ausführung bleibt mit ihren Ergebnissen erhalten.',
   titlePage: 'Berichte, Seite {{page}} von {{pages}}',
-  rightsFailed: 'Was Sie mit Berichten tun dürfen, konnte nicht geladen werden.',
+  rightsFailed: 'Ihre Rechte für Berichte konnten nicht geladen werden.',
   column: {
     report: 'Bericht',
     started: 'Gestartet',
@@ -21,7 +21,7 @@ export default {
     details: 'Details',
     edit: 'Bearbeiten',
     publish: 'Veröffentlichen',
-    viewers: 'Wer ausführen kann',
+    viewers: 'Zugriff verwalten',
     duplicate: 'Duplizieren',
     export: 'Vorlage exportieren',
     delete: 'Löschen',
@@ -69,15 +69,14 @@ export default {
     untilAfter: 'Der letzte Tag muss nach dem {{date}} liegen',
     others: '{{label}}: weitere Werte',
     eitherNeeded: 'Wählen Sie mindestens einen Wert aus oder geben Sie ihn unten ein.',
-    like: 'Ausgefüllt wie für die Ausführung vom {{date}}. Prüfen Sie die Werte vor der erneuten Ausführung.',
+    like: 'Verwendet die Werte der Ausführung vom {{date}}. Prüfen Sie sie, bevor Sie den Bericht erneut ausführen.',
     changedMeanwhile:
       'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
     dayInUtc: 'Der Tag in UTC.',
     asksNothing: 'Dieser Bericht hat keine Parameter.',
     button: 'Bericht ausführen',
     now: 'Jetzt ausführen',
-    after:
-      'Nach dem Start läuft der Bericht weiter, auch wenn Sie diese Seite verlassen. Sie finden die Ausführung im Verlauf.',
+    after: 'Sie können diese Seite verlassen. Die Ergebnisse finden Sie im Verlauf.',
   },
   notice: {
     started: 'Die Ausführung von {{title}} wurde gestartet.',
@@ -191,7 +190,7 @@ export default {
     title: 'Diesen Bericht veröffentlichen?',
     button: 'Bericht veröffentlichen',
     after:
-      'Wer ihn ausführen kann, sieht ihn sofort. Eine früher veröffentlichte Version wird ersetzt, der Entwurf und seine Ausführungen entfallen.',
+      'Wer ihn ausführen kann, sieht ihn sofort. Eine früher veröffentlichte Version wird ersetzt, der Entwurf und seine Ausführungen werden gelöscht.',
   },
   delete: {
     title: 'Diesen Bericht löschen?',
@@ -224,14 +223,14 @@ export default {
     twice: 'Die Datei enthält {{name}} doppelt an einer Stelle.',
     none: 'Die Datei enthält keine Berichtsvorlage.',
     many: 'Die Datei enthält mehr als {{most}} Berichte.',
-    odd: 'Eintrag {{number}} der Datei ist keine Berichtsvorlage.',
+    odd: 'Eintrag {{number}} ist keine Berichtsvorlage.',
     exists: 'Berichte mit diesen Namen existieren bereits: {{names}}',
     conflicting: 'Bereits vorhanden: {{ids}}',
     alreadyThere: 'Ein Eintrag der Datei ist bereits vorhanden',
     because: '{{name}}: {{reason}}',
     others: 'weitere: {{number}}',
     noReason: 'Es wurde kein Grund genannt',
-    unsure: 'Es ist nicht bekannt, ob er importiert wurde',
+    unsure: 'Es ist nicht bekannt, ob importiert wurde',
   },
   wrong: {
     nameLong: 'Der Name darf höchstens 100 Zeichen haben',
@@ -333,12 +332,12 @@ export default {
       preview: 'Vorschau',
     },
     explain: {
-      data: 'Die erste Quelle bestimmt, was die Zeilen sind. Verknüpfte Quellen ergänzen, was zu jeder gehört.',
+      data: 'Die erste Quelle bestimmt die Zeilen. Verknüpfte Quellen ergänzen Spalten.',
       columns:
         'Die Spalten erscheinen in dieser Reihenfolge. Jede braucht eine eigene Beschriftung. Leere neue Einträge werden übersprungen.',
-      parameters: 'Parameter werden beim Ausführen des Berichts abgefragt. Verwenden Sie sie im Filter.',
+      parameters: 'Diese Werte werden beim Ausführen des Berichts eingegeben. Verwenden Sie sie im Filter.',
       filters: 'Nur Zeilen, die diese Regeln erfüllen, werden angezeigt. Gruppen können vier Ebenen tief sein.',
-      aggregates: 'Mit Aggregationen werden Zeilen, die in allen Spalten gleich sind, zu einer.',
+      aggregates: 'Aggregationen fassen Zeilen mit gleichen Werten zusammen.',
       sorting: 'Zeilen werden nach dem ersten Eintrag sortiert, dann nach dem nächsten.',
       chart:
         'Die Ergebnisse beginnen mit diesem Diagramm. Es zeigt die ersten 50 Zeilen in der Reihenfolge des Berichts; die Zeilen stehen darunter.',
@@ -347,11 +346,10 @@ export default {
     data: {
       source: 'Datenquelle',
       add: 'Daten hinzufügen',
-      joinOf: 'Wie {{source}} verknüpft wird',
+      joinOf: '{{source}} verknüpfen',
       related: 'Verknüpfte Quelle hinzufügen',
       remove: 'Quellen entfernen',
-      removeHint:
-        'Darunterliegende Quellen entfallen ebenfalls, mit allen Spalten, Regeln, Aggregationen und Sortierungen, die sie verwenden.',
+      removeHint: 'Damit werden auch verknüpfte Quellen und alles entfernt, was sie verwendet.',
     },
     join: {
       left: 'Mit allen übergeordneten Einträgen',
@@ -376,8 +374,8 @@ export default {
       valuesHint: 'Für Texte, ein Wert je Zeile. Eine eigene Beschriftung steht vor „ = “: Aktiv = active',
       textsOnly: 'Nur bei Texten möglich',
       alwaysYesOrNo: 'Ja oder Nein hat immer einen Wert',
-      many: 'Erlaubt mehrere Werte',
-      optional: 'Kann leer bleiben',
+      many: 'Mehrere Werte zulassen',
+      optional: 'Angabe optional',
       noSpaces: 'Der Name darf keine Leerzeichen enthalten',
       taken: 'Ein anderer Parameter hat diesen Namen',
     },

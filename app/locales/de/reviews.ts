@@ -54,13 +54,13 @@ export default {
       'Die Prüfung wurde nicht weitergeleitet. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand geändert.',
     failed: 'Fehler beim Weiterleiten der Prüfung.',
     notDone:
-      'Wir haben keine klare Antwort erhalten und nachgesehen: Die Prüfung liegt noch bei Ihnen. Sie können sie noch einmal senden.',
+      'Das System hat das nicht bestätigt. Wir haben nachgesehen: Die Prüfung liegt noch bei Ihnen. Versuchen Sie es noch einmal.',
     nothing: 'Diese Prüfung kann nicht weitergeleitet werden',
     over: 'Sie läuft nicht mehr.',
     notAllowed: 'Ihre Kampagne lässt das Weiterleiten nicht zu.',
     typed: 'Ihr Kommentar',
   },
-  leadsNowhere: 'Kann nicht geöffnet werden: Das System sagt nicht, wessen Prüfung es ist.',
+  leadsNowhere: 'Kann nicht geöffnet werden: Die prüfende Person ist nicht bekannt.',
   notice: {
     forwarded: 'Weitergeleitet: {{what}}',
     forwardedTo: 'An {{to}} weitergeleitet: {{what}}',
@@ -82,7 +82,7 @@ export default {
     expiring: 'Läuft bald ab',
     overdue: 'Überfällig',
     pending: 'Ausstehend',
-    staging: 'In Vorbereitung',
+    staging: 'Noch nicht begonnen',
   },
   tabs: {
     active: 'Laufend',
@@ -95,7 +95,7 @@ export default {
   items: {
     conflictsUnchecked:
       'Nicht alle offenen Regelverstöße konnten geladen werden: Dieser Zugriff kann gegen eine Regel verstoßen, die hier nicht genannt ist.',
-    signOff: 'Freigeben …',
+    signOff: 'Freigeben …',
     label: 'Einträge der Prüfung',
     tabs: 'Arten von Einträgen',
     tab: {
@@ -135,7 +135,7 @@ export default {
     },
     flag: {
       byRule: 'Durch eine Regel zugewiesen',
-      recon: 'Aus dem Abgleich',
+      recon: 'Importiert',
       roleBased: 'Über eine Rolle',
       request: 'Beantragt',
       newAccess: 'Neuer Zugriff',
@@ -143,9 +143,9 @@ export default {
       until: 'Endet: {{date}}',
     },
     advice: {
-      high: 'Behalten empfohlen',
+      high: 'Empfohlen: behalten',
       medium: 'Uneinheitlich',
-      low: 'Entzug empfohlen',
+      low: 'Empfohlen: entziehen',
       none: 'Keine Empfehlung',
       have: '{{have}} von {{of}} ähnlichen Personen haben es',
       share: '{{percent}} der ähnlichen Personen haben es',
@@ -220,7 +220,7 @@ export default {
       label: 'Gruppieren',
       person: 'Nach Person',
       access: 'Nach Zugriff',
-      flat: 'Ohne Gruppen',
+      flat: 'Keine Gruppierung',
       reason: 'Nach Grund',
     },
     empty: {
@@ -281,7 +281,7 @@ export default {
       used: 'Zuletzt genutzt',
       risk: 'Angepasster Risikowert',
       traits: 'Gemeinsamkeiten ähnlicher Personen',
-      conflicts: 'Verstößt gegen Regeln',
+      conflicts: 'Verletzt diese Regeln',
       entitlementFacts: 'Attribute der Berechtigung',
       accountFacts: 'Attribute des Kontos',
       glossary: 'Glossar',
@@ -329,10 +329,10 @@ export default {
     byRole: 'über Rolle oder Regel',
     comments_one: '{{count}} Kommentar',
     comments_other: '{{count}} Kommentare',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert …',
     saved: 'Alle Änderungen gespeichert, {{time}}',
     unsaved: 'Die letzte Änderung wurde nicht gespeichert',
-    unsure: 'Die letzte Änderung wurde möglicherweise nicht gespeichert',
+    unsure: 'Ob die letzte Änderung gespeichert wurde, ließ sich nicht bestätigen',
     reasonNeeded: 'Geben Sie eine Begründung an',
     note: {
       certify: 'Mit Notiz bestätigen',
@@ -485,7 +485,7 @@ export default {
         undo_one: '{{count}} Eintrag ist wie zuvor',
         undo_other: '{{count}} Einträge sind wie zuvor',
       },
-      nothing: 'Mit diesen Einträgen ist nichts zu tun',
+      nothing: 'Keiner dieser Einträge kann geändert werden',
       everything:
         'Dies gilt für alles, was in dieser Prüfung offen ist, auf allen Registerkarten und unabhängig von Filtern. Entscheidungen anderer Prüfer bleiben.',
       first: 'Die Liste enthält {{number}}. Jetzt werden die ersten {{most}} bearbeitet.',
@@ -496,7 +496,7 @@ export default {
       notPossible: 'In dieser Prüfung wird über jeden Eintrag einzeln entschieden.',
       check: 'Prüfen Sie, bevor Sie bestätigen.',
       reasonHint: 'Wird bei jedem Eintrag gespeichert.',
-      given: 'Was erlaubt ist',
+      given: 'Rechte',
       givenNeeded: 'Wählen Sie mindestens ein Recht',
       permission: {
         view: 'Ansehen',
@@ -543,13 +543,12 @@ export default {
         notAllowed: 'Sie sind dazu nicht berechtigt.',
         refused: 'Das System hat es unverändert gelassen.',
         missing: 'Nicht mehr in Ihrer Liste.',
-        unknown:
-          'Wir haben keine eindeutige Antwort erhalten. Öffnen Sie den Eintrag, um den aktuellen Stand zu sehen.',
+        unknown: 'Das System hat das nicht bestätigt. Öffnen Sie den Eintrag, um den Stand zu prüfen.',
         ownAccess: 'Es ist Ihr eigener Zugriff, über den Sie nicht entscheiden können.',
         same: 'Ist bereits so entschieden.',
         kept: 'Ihre frühere Entscheidung bleibt.',
         changed: 'Wurde inzwischen geändert.',
-        later: 'Noch nicht an der Reihe.',
+        later: 'Noch nicht verarbeitet. Starten Sie erneut, um fortzufahren.',
         unsaved: 'Das System hat es nicht bestätigt. Bisher ist nichts geändert.',
       },
       replaceable: 'Von Ihnen bereits entschieden',
@@ -656,7 +655,7 @@ export default {
     already: 'Prüft diesen Eintrag bereits',
     ask: {
       add: 'Prüfende Person hinzufügen?',
-      edit: 'Ändern, was {{name}} darf?',
+      edit: 'Rechte von {{name}} ändern?',
       remove: '{{name}} entfernen?',
     },
     button: {
@@ -693,7 +692,7 @@ export default {
       remove: 'Prüfende Person entfernen',
     },
     permissionNeeded: 'Mindestens ein Recht ist erforderlich',
-    permissions: 'Darf',
+    permissions: 'Rechte',
     refused: 'Es wurde nichts geändert. Sehen Sie bei den prüfenden Personen nach.',
     remove: 'Entfernen',
     removeAfter:
@@ -718,11 +717,11 @@ export default {
     running: 'Die Prüfung läuft noch. Die Datei enthält die Entscheidungen, wie sie jetzt sind.',
   },
   document: {
-    title: 'Nachweis der Prüfung',
+    title: 'Prüfungsnachweis',
     notYet: 'Noch kein Nachweis',
     notYetBody: 'Der Nachweis steht bereit, sobald die Prüfung beendet ist.',
     saveTable: 'CSV herunterladen',
-    savePage: 'Seite herunterladen',
+    savePage: 'Als Webseite herunterladen',
     failed: 'Der Nachweis konnte nicht geladen werden.',
     fact: {
       campaignId: 'Kampagnen-ID',
@@ -768,7 +767,7 @@ export default {
       removed: 'Entzogen',
       failed: 'Fehlgeschlagen',
       pending: 'Ausstehend',
-      notRemoved: 'Wird vom System nicht entzogen',
+      notRemoved: 'Vom System nicht entzogen',
       unknown: 'Nicht bekannt',
     },
     inPlaceOf: '{{name}}, für diesen Eintrag nicht als prüfend eingetragen. Prüfende: {{reviewers}}',
@@ -779,13 +778,12 @@ export default {
     incomplete: 'Nur {{shown}} von {{total}} Einträgen sind enthalten.',
     shownFirst: 'Hier stehen die ersten {{shown}} von {{total}}; die Dateien enthalten alle.',
     digest: 'SHA-256 der CSV-Datei',
-    digestHint:
-      'Diese CSV-Datei enthält die Entscheidungen, die sich nach der Freigabe nicht mehr ändern. Sie hat immer genau diese Prüfsumme, egal wann und von wem sie heruntergeladen wird.',
+    digestHint: 'Eine unveränderte CSV-Datei hat diese Prüfsumme.',
   },
   signOff: {
     running: {
       page: 'Freigabe läuft',
-      title: 'Bisher freigegeben: {{done}} von {{of}}',
+      title: 'Freigegeben: {{done}} von {{of}}',
       done: 'Freigegeben: {{done}}',
       goesOn: 'Das System arbeitet selbstständig weiter. Sie können diese Seite verlassen.',
       refresh: 'Aktualisieren',
@@ -802,7 +800,7 @@ export default {
       '{{count}} Entscheidung betrifft Ihren eigenen Zugriff. Sie bleibt offen, bis jemand anderes sie freigibt.',
     own_other:
       '{{count}} Entscheidungen betreffen Ihren eigenen Zugriff. Sie bleiben offen, bis jemand anderes sie freigibt.',
-    follows: 'Was die Freigabe bewirkt',
+    follows: 'Bei der Freigabe',
     keep_one: '{{count}} Zugriff bleibt',
     keep_other: '{{count}} Zugriffe bleiben',
     removeNow_one: '{{count}} Zugriff wird sofort entzogen',
@@ -865,7 +863,7 @@ export default {
       unlikely_other: '{{count}} bestätigte Zugriffe sind bei ähnlichen Personen selten: noch einmal ansehen?',
     },
     lastUsed: 'Zuletzt genutzt am {{date}}',
-    notYet: 'Freigabe jetzt nicht möglich',
+    notYet: 'Freigabe derzeit nicht möglich',
     why: {
       mayUnknown:
         'Es konnte nicht geprüft werden, ob Sie diese Prüfung freigeben dürfen. Versuchen Sie es gleich noch einmal.',
@@ -873,7 +871,7 @@ export default {
         '{{count}} Eintrag ist noch nicht entschieden. Diese Kampagne wird erst freigegeben, wenn alles entschieden ist.',
       undecided_other:
         '{{count}} Einträge sind noch nicht entschieden. Diese Kampagne wird erst freigegeben, wenn alles entschieden ist.',
-      nothing: 'Derzeit wartet keine Entscheidung auf die Freigabe.',
+      nothing: 'Es gibt noch keine Entscheidungen, die freigegeben werden können.',
       ended: 'Diese Prüfung läuft nicht, es gibt nichts freizugeben.',
       notAllowed: 'Sie können diese Prüfung ansehen, aber nicht freigeben.',
       unknown: 'Die Entscheidungen konnten nicht gezählt werden. Versuchen Sie es gleich noch einmal.',
@@ -886,7 +884,7 @@ export default {
     changed:
       'Die Entscheidungen haben sich geändert, seit Sie diese Seite geöffnet haben. Sehen Sie sie noch einmal an und geben Sie dann frei.',
     notDone:
-      'Wir haben keine klare Antwort erhalten und nachgesehen: Noch ist nichts freigegeben. Sie können es noch einmal senden.',
+      'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nichts freigegeben. Versuchen Sie es noch einmal.',
     refused: 'Die Prüfung wurde nicht freigegeben. Öffnen Sie sie, um nachzusehen.',
     failed: {
       signOff: 'Fehler bei der Freigabe.',

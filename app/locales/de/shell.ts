@@ -20,10 +20,10 @@ export default {
     },
     languageNow: 'Sprache: {{language}}',
     leave: {
-      body: 'Ihre Änderungen wurden nicht gesendet. Sie bleiben hier erhalten, bis Sie diesen Tab neu laden oder schließen.',
+      body: 'Ihre Änderungen bleiben erhalten, bis Sie diesen Tab neu laden oder schließen.',
       leave: 'Verlassen',
       stay: 'Bleiben',
-      title: 'Verlassen, ohne zu senden?',
+      title: 'Verlassen, ohne zu speichern?',
     },
     lockedAbout: 'Warum der Mandant gesperrt ist',
     realm: 'Realm: {{realm}}',
@@ -133,7 +133,7 @@ export default {
     },
     unloaded: {
       title: 'Wir konnten die Informationen nicht laden.',
-      body: 'Das System hat nicht wie erwartet geantwortet. Versuchen Sie es gleich noch einmal.',
+      body: 'Versuchen Sie es gleich noch einmal.',
     },
     typed: {
       body: 'Das Formular bleibt 10 Minuten lang so erhalten, wie Sie es gesendet haben. Öffnen Sie es erneut, prüfen Sie es und senden Sie es ab.',
@@ -161,7 +161,7 @@ export default {
       idle: 'Sie waren längere Zeit inaktiv. Zu Ihrer Sicherheit werden Sie in etwa 1 Minute abgemeldet.',
       max: 'Aus Sicherheitsgründen endet jede Sitzung nach einer festen Zeit. Ihre endet in etwa 2 Minuten: Speichern Sie jetzt Ihre Änderungen.',
     },
-    continue: 'Vorerst weiterarbeiten',
+    continue: 'OK',
     endedChanged:
       'Sie selbst oder jemand anders hat sich in diesem Browser neu angemeldet, deshalb gilt die frühere Anmeldung nicht mehr.',
     kept: 'Ihre Eingaben bleiben 10 Minuten lang erhalten, nur für Sie.',

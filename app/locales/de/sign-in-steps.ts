@@ -9,7 +9,7 @@ export default {
   consent: 'Ich erlaube „{{name}}“, diese Daten zu erhalten',
   continueAway: 'Weiter',
   device: {
-    waiting: 'Dieser Browser wird erkannt …',
+    waiting: 'Dieser Browser wird erkannt …',
     noScript:
       'Ohne JavaScript kann dieser Browser nicht erkannt werden. Sie können fortfahren, müssen die Anmeldung aber vielleicht auf andere Weise bestätigen.',
     location: 'Dieser Schritt fragt nach Ihrem Standort. Ihr Browser fragt Sie, ob er verwendet werden darf.',
@@ -41,7 +41,7 @@ export default {
   securityKey: {
     use: 'Sicherheitsschlüssel oder dieses Gerät verwenden',
     register: 'Sicherheitsschlüssel oder dieses Gerät registrieren',
-    waiting: 'Folgen Sie den Anweisungen Ihres Browsers …',
+    waiting: 'Folgen Sie den Anweisungen Ihres Browsers …',
     failed: 'Der Browser hat nicht bestätigt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
     noScript:
       'Dieser Schritt braucht JavaScript und einen Sicherheitsschlüssel. Wählen Sie einen anderen Weg, oder schalten Sie JavaScript ein.',

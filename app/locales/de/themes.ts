@@ -1,7 +1,7 @@
 export default {
   title: 'Designs',
   list: {
-    add: 'Design hinzufügen',
+    add: 'Neues Design',
     asPage: 'Designs als Seite öffnen',
     default: 'Standard',
     editOne: '{{name}} bearbeiten',
@@ -19,8 +19,8 @@ export default {
       '{{count}} Designs im Realm {{realm}}. Seiten verwenden den Standard, sofern ein Anmeldeablauf kein eigenes mitbringt.',
   },
   add: {
-    title: 'Design hinzufügen',
-    button: 'Design hinzufügen',
+    title: 'Neues Design',
+    button: 'Design anlegen',
     copy: 'Ausgehend von',
     copyStarter: 'Startdesign',
     after: 'Es wird nicht zum Standard, und kein Ablauf benutzt es, bis Sie einen verknüpfen.',
@@ -40,7 +40,7 @@ export default {
     title: 'Welche Anmeldeabläufe benutzen dieses Design?',
     button: 'Abläufe speichern',
     label: 'Abläufe',
-    elsewhere: 'Verwendet zurzeit {{theme}}; wird hierher übernommen',
+    elsewhere: 'Verwendet zurzeit {{theme}}. Beim Speichern wird es hierher übernommen.',
     gone: 'In diesem Realm nicht gefunden',
     others: 'Abläufe, einer je Zeile',
     othersHint:
@@ -137,7 +137,7 @@ export default {
     notSaved: 'Noch nicht gespeichert.',
   },
   notice: {
-    added: 'Design hinzugefügt: {{name}}',
+    added: 'Design angelegt: {{name}}',
     savedPartly: 'Design gespeichert: {{name}}. Diese Bilder werden in diesem Mandanten nicht angezeigt: {{unshown}}',
     saved: 'Design gespeichert: {{name}}. Seiten, die es verwenden, ändern sich innerhalb einer Minute.',
     default: '{{name}} ist jetzt das Standarddesign. Sie sehen es sofort, alle anderen innerhalb einer Minute.',
@@ -150,9 +150,9 @@ export default {
     imported_one: '{{count}} Design importiert: {{names}}',
     imported_other: '{{count}} Designs importiert: {{names}}',
     importedPartly_one:
-      '{{count}} Design importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist, das Bild in diesem Mandanten nicht erlaubt ist, das HTML ein Skript enthält oder das Feld hier unbekannt ist: {{unshown}}',
+      '{{count}} Design importiert: {{names}}. Diese Felder werden nicht angezeigt: {{unshown}}. Wert, Bild oder HTML ist hier nicht erlaubt, oder das Feld ist unbekannt.',
     importedPartly_other:
-      '{{count}} Designs importiert: {{names}}. Nicht angezeigt, weil der Wert keine Farbe ist, das Bild in diesem Mandanten nicht erlaubt ist, das HTML ein Skript enthält oder das Feld hier unbekannt ist: {{unshown}}',
+      '{{count}} Designs importiert: {{names}}. Diese Felder werden nicht angezeigt: {{unshown}}. Wert, Bild oder HTML ist hier nicht erlaubt, oder das Feld ist unbekannt.',
   },
   failed: {
     list: 'Die Designs konnten nicht geladen werden.',
@@ -249,7 +249,7 @@ export default {
     'accountSecurity-password': 'Sicherheit: Passwort',
     'accountSecurity-twoStepVerification': 'Sicherheit: Bestätigung in zwei Schritten',
     'accountSecurity-securityQuestions': 'Sicherheit: Sicherheitsfragen',
-    social: 'Anmeldung über andere Anbieter',
+    social: 'Social Login',
     trustedDevices: 'Vertrauenswürdige Geräte',
     oauthApplications: 'Autorisierte Anwendungen',
     preferences: 'Einstellungen',

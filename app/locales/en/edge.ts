@@ -3,15 +3,15 @@ export default {
   withoutScript: 'Continue without JavaScript',
   reference: 'Reference for support:',
   badRequest: {
-    title: 'This address cannot be used',
+    title: 'This address can’t be used',
     body: 'Part of the address is not valid.',
   },
   crossOrigin: {
-    title: 'This form was not sent from here',
+    title: 'We couldn’t accept this form',
     body: 'Nothing was changed. Open the page again and send the form from there.',
   },
   missing: { title: 'Page not found', body: 'Check the address, or start again from the start page.' },
-  method: { title: 'This cannot be done here', body: 'Open the page and use its buttons.' },
+  method: { title: 'This page can’t be opened that way', body: 'Open the page and use its buttons.' },
   tooLarge: { title: 'This is too large', body: 'Nothing was saved. Shorten the text or send it in parts.' },
   tooLong: { title: 'The address is too long', body: 'Open the page from the menu instead.' },
   notAForm: {

@@ -1,8 +1,7 @@
 // Saved views; the words of every list are `ui.list` in ui.ts.
 export default {
   savedViews: {
-    about:
-      'Keeps the filters, order and columns of the list with your account. You find it above the list and in the menu.',
+    about: 'Keeps the filters, order and columns of the list with your account. Open it from Views or the menu.',
     copy: 'Copy link',
     deleteOne: 'Delete “{{name}}”',
     deleted: '“{{name}}” has been deleted.',
@@ -19,7 +18,7 @@ export default {
     wrong: {
       nameNeeded: 'Enter a name.',
       nameTaken: 'Another view of this list has this name.',
-      tooMany: 'There is no room for another view. Delete one first.',
+      tooMany: 'You’ve reached the limit. Delete a view first.',
     },
   },
 };

@@ -8,22 +8,22 @@ export default {
     couldNotRetrieveVersion: 'The platform version could not be retrieved.',
     delegation: {
       unknown: {
-        actingFor: 'We could not find out whom you act for.',
-        delegates: 'We could not find out who acts for you.',
+        actingFor: 'We couldn’t find out whom you act for.',
+        delegates: 'We couldn’t find out who acts for you.',
       },
-      seeDelegates: 'See your delegates',
-      actingFor: 'You act for {{names}} now.',
+      seeDelegates: 'View your delegates',
+      actingFor: 'You’re acting for {{names}}.',
       delegates: 'Acting for you now: {{names}}.',
       label: 'Delegation',
-      seeApprovals: 'See approvals',
-      seeDone: 'See what they decided',
+      seeApprovals: 'View approvals',
+      seeDone: 'View what they decided',
     },
     languageNow: 'Language: {{language}}',
     leave: {
-      body: 'What you changed has not been sent. It is kept here until you reload or close this tab.',
+      body: 'Your changes are kept until you reload or close this tab.',
       leave: 'Leave',
       stay: 'Stay',
-      title: 'Leave without sending?',
+      title: 'Leave without saving?',
     },
     lockedAbout: 'Why the tenant is locked',
     realm: 'Realm: {{realm}}',
@@ -105,11 +105,11 @@ export default {
       go: 'Continue to the dashboard',
     },
     back: 'Return to {{page}}',
-    managedFailed: 'The other objects you can administer could not be loaded.',
+    managedFailed: 'Couldn’t load what else you can administer.',
   },
   problem: {
-    form: 'We could not load the form that belongs to this request.',
-    requirements: 'We could not load what your organization requires of a request.',
+    form: 'We couldn’t load the form that belongs to this request.',
+    requirements: 'We couldn’t load what your organization requires of a request.',
     unsent: 'The system did not respond as expected, and nothing was changed.',
     reference: 'Reference for support: {{id}}',
     forbidden: {
@@ -128,12 +128,12 @@ export default {
       open: 'Open the page again',
     },
     signedOut: {
-      title: 'Sign in again to go on',
-      body: 'Your session with the sign-in service is over, so this page cannot be shown. Signing in leads you back here.',
+      title: 'Sign in again to continue',
+      body: 'Your session with the sign-in service is over, so this page can’t be shown. You’ll return here after you sign in.',
     },
     unloaded: {
       title: 'We couldn’t load the information.',
-      body: 'The system did not respond as expected. Try again in a moment.',
+      body: 'Try again in a moment.',
     },
     typed: {
       body: 'The form is kept for 10 minutes as you sent it. Open it again, check it, then send it.',
@@ -141,7 +141,7 @@ export default {
       texts: 'Your text',
     },
     unclear: {
-      title: 'We do not know whether this was done',
+      title: 'We don’t know whether this was done',
     },
     unknown: {
       title: 'Something went wrong, please try again.',
@@ -161,7 +161,7 @@ export default {
       idle: 'You have been inactive for a while. For your security, you will be signed out in about 1 minute.',
       max: 'For security, sessions end after a fixed time. Yours ends in about 2 minutes: save your changes now.',
     },
-    continue: 'Continue for now',
+    continue: 'OK',
     endedChanged: 'You, or someone else, signed in again in this browser, so the earlier sign-in is no longer valid.',
     kept: 'What you have typed is saved for 10 minutes, only for you.',
     leave: 'Continue without signing in',
@@ -206,7 +206,7 @@ export default {
     notificationsClear: 'Clear all',
     notificationsCount_one: 'Notifications ({{count}})',
     notificationsCount_other: 'Notifications ({{count}})',
-    notificationsFailed: 'Notifications could not be loaded.',
+    notificationsFailed: 'Couldn’t load notifications.',
     notificationsNone: 'No notifications available',
     notificationRemove: 'Remove notification: {{message}}',
     notice: {
@@ -237,8 +237,7 @@ export default {
   },
   theme: {
     scripts: 'Scripts of this site’s theme',
-    themeSetError:
-      'The theme of this site could not be loaded, so pages use the standard look. Tell your administrator.',
-    userScriptError: 'The theme’s scripts could not be loaded, so they do not run. Tell your administrator.',
+    themeSetError: 'Couldn’t load the theme of this site, so pages use the standard look. Tell your administrator.',
+    userScriptError: 'Couldn’t load the theme’s scripts, so they do not run. Tell your administrator.',
   },
 };

@@ -11,7 +11,7 @@ export default {
   device: {
     waiting: 'Recognizing this browser…',
     noScript:
-      'Without JavaScript this browser cannot be recognized. You can continue, but may have to confirm the sign-in in another way.',
+      'Without JavaScript this browser can’t be recognized. You can continue, but may have to confirm the sign-in in another way.',
     location: 'This step asks for your location. Your browser asks you whether it may be used.',
   },
   hide: 'Hide what is typed',
@@ -21,7 +21,7 @@ export default {
     wrong: 'Sorry, that isn’t right. Try again.',
     lost: 'This step took too long or was already used. Start again here.',
     overtaken: 'You had already completed that step. Continue here.',
-    unavailable: 'We got no clear answer from the sign-in service. Try again.',
+    unavailable: 'The sign-in service didn’t confirm this. Try again.',
   },
   openApp: 'Open in an authenticator app',
   option: {
@@ -36,7 +36,7 @@ export default {
   platformPage: 'Use the other sign-in page',
   provider: 'Continue with {{name}}',
   question: 'Question',
-  refused: 'This sign-in cannot be started',
+  refused: 'This sign-in can’t be started',
   refusedHow: 'The sign-in service refused it. Start again, or contact your administrator.',
   securityKey: {
     use: 'Use your security key or this device',
@@ -44,12 +44,12 @@ export default {
     waiting: 'Follow the instructions of your browser…',
     failed: 'The browser did not confirm. Try again, or choose another way.',
     noScript: 'This step needs JavaScript and a security key. Choose another way, or turn JavaScript on.',
-    noSupport: 'This browser cannot use security keys.',
+    noSupport: 'This browser can’t use security keys.',
   },
   show: 'Show what is typed',
   terms: 'Terms and conditions',
   title: 'Sign in',
-  unsupported: 'This step needs something that this page cannot do.',
+  unsupported: 'This step needs something that this page can’t do.',
   unsupportedHow: 'Use the other sign-in page, which needs JavaScript.',
   waits: 'Waiting for your confirmation. This page checks every few seconds.',
 };

@@ -29,7 +29,7 @@ export default {
         body: 'The sign-in was canceled or not allowed. If this keeps happening, contact your administrator.',
       },
       rejected: {
-        title: 'Your account cannot be used here',
+        title: 'Your account can’t be used here',
         body: 'Your sign-in was successful, but your account has no access to this site. Contact your administrator.',
       },
       unavailable: {

@@ -28,7 +28,7 @@ export default {
     AT_LEAST_X_NUMBERS: 'Número mínimo de dígitos: {{numNums}}',
     AT_LEAST_X_SYMBOLS: 'Número mínimo de símbolos: {{numSyms}}',
     ATTRIBUTE_VALUE: 'Debe ser distinto de estos datos: {{disallowedFields}}',
-    CANNOT_CONTAIN_CHARACTERS: 'No utilice estos caracteres: {{forbiddenChars}}',
+    CANNOT_CONTAIN_CHARACTERS: 'Quite estos caracteres: {{forbiddenChars}}',
     CANNOT_CONTAIN_OTHERS: 'No debe contener el texto de estos datos: {{disallowedFields}}',
     CANNOT_CONTAIN_OTHERS_CASE_INSENSITIVE:
       'No debe contener el texto de estos datos, ni en mayúsculas ni en minúsculas: {{disallowedFields}}',
@@ -111,7 +111,7 @@ export default {
     urlPathEsv: 'Escriba una dirección completa, una ruta como /start o una variable',
     urlWithPath: 'Escriba una dirección con ruta, por ejemplo, https://example.com/start',
     urlWithoutPath: 'Escriba una dirección sin ruta, por ejemplo, https://example.com',
-    url_with_fragment: 'Quite # y lo que sigue',
+    url_with_fragment: 'Quite # y todo lo que sigue',
     validEsv: 'No hay ninguna variable ni ningún secreto con este nombre',
     validEsvVariable: 'No hay ninguna variable con este nombre',
     validIp: 'Escriba una dirección IP, por ejemplo, 192.0.2.1 o 2001:db8::1',

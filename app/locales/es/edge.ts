@@ -7,11 +7,11 @@ export default {
     body: 'Una parte de la dirección no es válida.',
   },
   crossOrigin: {
-    title: 'Este formulario no se envió desde aquí',
+    title: 'No se ha podido aceptar este formulario',
     body: 'No se ha cambiado nada. Abra de nuevo la página y envíe el formulario desde ella.',
   },
   missing: { title: 'Página no encontrada', body: 'Compruebe la dirección o empiece por la página de inicio.' },
-  method: { title: 'Aquí no se puede hacer eso', body: 'Abra la página y use sus botones.' },
+  method: { title: 'Esta página no se puede abrir de esa manera', body: 'Abra la página y use sus botones.' },
   tooLarge: {
     title: 'Es demasiado de una vez',
     body: 'No se ha guardado nada. Acorte el texto o envíelo por partes.',

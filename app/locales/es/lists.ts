@@ -1,7 +1,6 @@
 export default {
   savedViews: {
-    about:
-      'Guarda los filtros, el orden y las columnas de la lista con su cuenta. La encontrará encima de la lista y en el menú.',
+    about: 'Guarda los filtros, el orden y las columnas de la lista con su cuenta. Ábrala desde «Vistas» o el menú.',
     copy: 'Copiar enlace',
     deleteOne: 'Eliminar «{{name}}»',
     deleted: 'Se ha eliminado «{{name}}».',
@@ -18,7 +17,7 @@ export default {
     wrong: {
       nameNeeded: 'Escriba un nombre.',
       nameTaken: 'Otra vista de esta lista tiene este nombre.',
-      tooMany: 'No queda espacio para otra vista. Elimine una primero.',
+      tooMany: 'Ha alcanzado el límite. Elimine primero una vista.',
     },
   },
 };

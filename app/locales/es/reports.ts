@@ -1,7 +1,7 @@
 export default {
   about: 'Ejecute un informe para ver los datos actuales. Cada ejecución se guarda con sus resultados.',
   titlePage: 'Informes, página {{page}} de {{pages}}',
-  rightsFailed: 'No se ha podido cargar lo que puede hacer con los informes.',
+  rightsFailed: 'No se han podido cargar sus permisos para los informes.',
   column: {
     report: 'Informe',
     started: 'Inicio',
@@ -20,7 +20,7 @@ export default {
     details: 'Detalles',
     edit: 'Editar',
     publish: 'Publicar',
-    viewers: 'Quién puede ejecutarlo',
+    viewers: 'Gestionar acceso',
     duplicate: 'Duplicar',
     export: 'Exportar plantilla',
     delete: 'Eliminar',
@@ -68,15 +68,14 @@ export default {
     untilAfter: 'El último día debe ser posterior al {{date}}',
     others: '{{label}}: otros valores',
     eitherNeeded: 'Elija al menos un valor o escríbalo abajo.',
-    like: 'Rellenado como en la ejecución del {{date}}. Compruebe los valores antes de repetirla.',
+    like: 'Usa los valores de la ejecución del {{date}}. Compruébelos antes de repetirla.',
     changedMeanwhile:
       'El informe ha cambiado mientras tanto. Sus entradas se conservan en los parámetros que siguen existiendo. Compruébelas y ejecute el informe de nuevo.',
     dayInUtc: 'El día en UTC.',
     asksNothing: 'Este informe no tiene parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
-    after:
-      'Una vez iniciado, el informe sigue ejecutándose aunque salga de esta página. Encontrará la ejecución en el historial.',
+    after: 'Puede salir de esta página. Encontrará los resultados en el historial.',
   },
   notice: {
     started: 'Se ha iniciado la ejecución de {{title}}.',
@@ -189,7 +188,7 @@ export default {
     title: '¿Publicar este informe?',
     button: 'Publicar informe',
     after:
-      'Quienes pueden ejecutarlo lo verán de inmediato. La versión publicada anterior se reemplaza y el borrador desaparece con sus ejecuciones.',
+      'Quienes pueden ejecutarlo lo verán de inmediato. La versión publicada anterior se reemplaza y el borrador y sus ejecuciones se eliminan.',
   },
   delete: {
     title: '¿Eliminar este informe?',
@@ -220,7 +219,7 @@ export default {
     twice: 'El archivo contiene {{name}} dos veces en el mismo lugar.',
     none: 'El archivo no contiene ninguna plantilla de informe.',
     many: 'El archivo contiene más de {{most}} informes.',
-    odd: 'La entrada {{number}} del archivo no es una plantilla de informe.',
+    odd: 'La entrada {{number}} no es una plantilla de informe.',
     exists: 'Ya existen informes con estos nombres: {{names}}',
     conflicting: 'Ya existen: {{ids}}',
     alreadyThere: 'Ya existe un elemento del archivo',
@@ -332,12 +331,12 @@ export default {
       preview: 'Vista previa',
     },
     explain: {
-      data: 'El primer origen decide qué son las filas. Los orígenes relacionados añaden lo que pertenece a cada una.',
+      data: 'El primer origen define las filas. Los orígenes relacionados les añaden columnas.',
       columns:
         'Las columnas aparecen en este orden. Cada una necesita una etiqueta propia. Las entradas nuevas vacías se omiten.',
-      parameters: 'A quien ejecute el informe se le piden estos valores. Úselos en el filtro.',
+      parameters: 'Estos valores se introducen al ejecutar el informe. Úselos en el filtro.',
       filters: 'Solo se muestran las filas que cumplen estas reglas. Los grupos pueden tener cuatro niveles.',
-      aggregates: 'Con agregados, las filas iguales en todas las columnas se convierten en una.',
+      aggregates: 'Los agregados agrupan las filas con los mismos valores.',
       sorting: 'Las filas se ordenan por la primera entrada y después por la siguiente.',
       chart:
         'Los resultados empiezan con este gráfico. Muestra las primeras 50 filas en el orden del informe; las filas aparecen debajo.',
@@ -346,11 +345,10 @@ export default {
     data: {
       source: 'Origen de datos',
       add: 'Añadir datos',
-      joinOf: 'Cómo se une {{source}}',
+      joinOf: 'Unir {{source}}',
       related: 'Añadir un origen relacionado',
       remove: 'Quitar orígenes',
-      removeHint:
-        'También se quitan los orígenes que dependen de ellos, con sus columnas, reglas, agregados y ordenación.',
+      removeHint: 'También se quitan los orígenes unidos a ellos y todo lo que los usa.',
     },
     join: {
       left: 'Incluir coincidencias del elemento principal',
@@ -375,8 +373,8 @@ export default {
       valuesHint: 'Para textos, un valor por línea. La etiqueta va antes de « = »: Activo = active',
       textsOnly: 'Solo para textos',
       alwaysYesOrNo: 'Sí o no siempre tiene un valor',
-      many: 'Admite varios valores',
-      optional: 'Puede quedar vacío',
+      many: 'Permitir varios valores',
+      optional: 'Opcional',
       noSpaces: 'El nombre no puede contener espacios',
       taken: 'Otro parámetro tiene este nombre',
     },

@@ -57,13 +57,13 @@ export default {
       'La revisión no se ha reenviado. Ábrala para comprobarlo: puede que alguien la haya cambiado mientras tanto.',
     failed: 'Error al reenviar la revisión.',
     notDone:
-      'No hemos recibido una respuesta clara, así que lo hemos comprobado: la revisión sigue siendo suya. Puede enviarla de nuevo.',
+      'El sistema no lo ha confirmado. Lo hemos comprobado: la revisión sigue siendo suya. Inténtelo de nuevo.',
     nothing: 'Esta revisión no se puede reenviar',
     over: 'Ya no está activa.',
     notAllowed: 'Su campaña no permite el reenvío.',
     typed: 'Su comentario',
   },
-  leadsNowhere: 'No se puede abrir: el sistema no indica de quién es la revisión.',
+  leadsNowhere: 'No se puede abrir: se desconoce el revisor.',
   notice: {
     forwarded: 'Reenviada: {{what}}',
     forwardedTo: 'Reenviada a {{to}}: {{what}}',
@@ -85,7 +85,7 @@ export default {
     expiring: 'Caduca pronto',
     overdue: 'Atrasada',
     pending: 'Pendiente',
-    staging: 'En preparación',
+    staging: 'Sin iniciar',
   },
   tabs: {
     active: 'Activas',
@@ -138,7 +138,7 @@ export default {
     },
     flag: {
       byRule: 'Asignado por una regla',
-      recon: 'Por conciliación',
+      recon: 'Importado',
       roleBased: 'Incluido en un rol',
       request: 'Solicitado',
       newAccess: 'Acceso nuevo',
@@ -146,9 +146,9 @@ export default {
       until: 'Termina: {{date}}',
     },
     advice: {
-      high: 'Se recomienda conservar',
+      high: 'Recomendado: conservar',
       medium: 'Sin tendencia clara',
-      low: 'Se recomienda revocar',
+      low: 'Recomendado: revocar',
       none: 'Sin recomendación',
       have: 'Lo tienen {{have}} de {{of}} personas similares',
       share: 'Lo tiene el {{percent}} de las personas similares',
@@ -230,7 +230,7 @@ export default {
       label: 'Agrupar',
       person: 'Por persona',
       access: 'Por acceso',
-      flat: 'Sin grupos',
+      flat: 'Sin agrupar',
       reason: 'Por motivo',
     },
     empty: {
@@ -292,7 +292,7 @@ export default {
       used: 'Último uso',
       risk: 'Puntuación de riesgo ajustada',
       traits: 'Qué comparten las personas similares',
-      conflicts: 'En conflicto con reglas',
+      conflicts: 'Infringe estas reglas',
       entitlementFacts: 'Atributos del permiso',
       accountFacts: 'Atributos de la cuenta',
       glossary: 'Glosario',
@@ -518,7 +518,7 @@ export default {
         undo_many: '{{count}} de elementos están como antes',
         undo_other: '{{count}} elementos están como antes',
       },
-      nothing: 'No hay nada que hacer con estos elementos',
+      nothing: 'No se puede cambiar ninguno de estos elementos',
       everything:
         'Se aplica a todo lo que está abierto en esta revisión, en todas las pestañas y sin tener en cuenta los filtros. Las decisiones de otros revisores se conservan.',
       first: 'La lista contiene {{number}}. Ahora se procesan los primeros {{most}}.',
@@ -529,7 +529,7 @@ export default {
       notPossible: 'En esta revisión se decide elemento por elemento.',
       check: 'Compruebe antes de confirmar.',
       reasonHint: 'Se guarda con cada elemento.',
-      given: 'Qué se permite',
+      given: 'Permisos',
       givenNeeded: 'Elija al menos un permiso',
       permission: {
         view: 'Ver',
@@ -583,12 +583,12 @@ export default {
         notAllowed: 'No está autorizado a hacerlo.',
         refused: 'El sistema lo ha dejado como está.',
         missing: 'Ya no está en su lista.',
-        unknown: 'No recibimos una respuesta clara. Abra el elemento para ver cómo está ahora.',
+        unknown: 'El sistema no lo ha confirmado. Ábralo para ver su estado.',
         ownAccess: 'Es su propio acceso, sobre el que no puede decidir.',
         same: 'Ya tiene esta decisión.',
         kept: 'Se conserva su decisión anterior.',
         changed: 'Se ha cambiado desde entonces.',
-        later: 'Aún no se ha procesado.',
+        later: 'Aún no se ha procesado. Repita la operación para continuar.',
         unsaved: 'El sistema no lo ha confirmado. Por ahora no ha cambiado nada.',
       },
       replaceable: 'Ya decididos por usted',
@@ -704,7 +704,7 @@ export default {
     already: 'El revisor ya está asignado',
     ask: {
       add: '¿Añadir un revisor?',
-      edit: '¿Cambiar lo que puede hacer {{name}}?',
+      edit: '¿Cambiar los permisos de {{name}}?',
       remove: '¿Quitar a {{name}}?',
     },
     button: {
@@ -741,7 +741,7 @@ export default {
       remove: 'Quitar revisor',
     },
     permissionNeeded: 'Se requiere al menos un permiso',
-    permissions: 'Puede',
+    permissions: 'Permisos',
     refused: 'No se ha cambiado nada. Abra los revisores para comprobarlo.',
     remove: 'Quitar',
     removeAfter: 'Ya no podrá ver ni decidir este elemento. Lo que decidió se conserva.',
@@ -770,7 +770,7 @@ export default {
     notYet: 'Aún no hay evidencia',
     notYetBody: 'La evidencia estará disponible cuando la revisión haya terminado.',
     saveTable: 'Descargar CSV',
-    savePage: 'Descargar página',
+    savePage: 'Descargar como página web',
     failed: 'No se ha podido cargar la evidencia.',
     fact: {
       campaignId: 'ID de la campaña',
@@ -828,8 +828,7 @@ export default {
     incomplete: 'Solo se incluyen {{shown}} de {{total}} elementos.',
     shownFirst: 'Aquí se muestran los primeros {{shown}} de {{total}}; los archivos los contienen todos.',
     digest: 'SHA-256 del archivo CSV',
-    digestHint:
-      'Este archivo CSV contiene las decisiones, que no cambian después del cierre. Tiene siempre exactamente esta suma de comprobación, lo descargue quien lo descargue y cuando sea.',
+    digestHint: 'Un archivo CSV sin alterar tiene esta suma de comprobación.',
   },
   signOff: {
     running: {
@@ -854,7 +853,7 @@ export default {
       '{{count}} de decisiones se refieren a su propio acceso. Quedan abiertas hasta que otro revisor las cierre.',
     own_other:
       '{{count}} decisiones se refieren a su propio acceso. Quedan abiertas hasta que otro revisor las cierre.',
-    follows: 'Qué hace el cierre',
+    follows: 'Al cerrar la revisión',
     keep_one: '{{count}} acceso se conserva',
     keep_many: '{{count}} de accesos se conservan',
     keep_other: '{{count}} accesos se conservan',
@@ -937,7 +936,7 @@ export default {
       undecided_many:
         '{{count}} de elementos están sin decidir. Esta campaña solo se cierra cuando todo está decidido.',
       undecided_other: '{{count}} elementos están sin decidir. Esta campaña solo se cierra cuando todo está decidido.',
-      nothing: 'Ninguna decisión está pendiente de cierre.',
+      nothing: 'Aún no hay decisiones que cerrar.',
       ended: 'Esta revisión no está activa: no hay nada que cerrar.',
       notAllowed: 'Puede ver esta revisión, pero no cerrarla.',
       unknown: 'No se han podido contar las decisiones. Inténtelo de nuevo en un momento.',
@@ -949,8 +948,7 @@ export default {
     button_many: 'Cerrar con {{count}} de decisiones',
     button_other: 'Cerrar con {{count}} decisiones',
     changed: 'Las decisiones han cambiado desde que abrió esta página. Compruébelas de nuevo antes de cerrar.',
-    notDone:
-      'No hemos recibido una respuesta clara, así que lo hemos comprobado: aún no se ha cerrado nada. Puede enviarlo de nuevo.',
+    notDone: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha cerrado nada. Inténtelo de nuevo.',
     refused: 'La revisión no se ha cerrado. Ábrala para comprobarlo.',
     failed: {
       signOff: 'Error al cerrar la revisión.',

@@ -169,7 +169,7 @@ export default {
     rule: 'Regla: {{rule}}',
   },
   event: {
-    risky: 'Este inicio de sesión obtuvo {{score}} de 100. A partir de {{threshold}} se considera de riesgo.',
+    risky: 'Este inicio de sesión obtuvo {{score}} de 100. {{threshold}} o más es de riesgo.',
     calm: 'Este inicio de sesión obtuvo {{score}} de 100. No es de riesgo: el umbral es {{threshold}}.',
     scored: 'Este inicio de sesión obtuvo {{score}} de 100. Se desconoce el umbral.',
     why: 'Por qué esta puntuación',
@@ -202,13 +202,14 @@ export default {
     choose: 'Elija uno',
     preview: 'Vista previa',
     location: 'Ubicación',
-    mayNot: 'No es posible con este origen de datos.',
+    mayNot: 'No disponible para este origen de datos.',
     createdOn: 'Creado el {{day}}',
     noMatch: 'No hay coincidencias.',
     noSources: 'No hay orígenes de datos',
     noPipelines: 'No hay canalizaciones',
     aboutSources: 'Los modelos de riesgo aprenden de los inicios de sesión de estos archivos.',
-    aboutPipelines: 'Un entrenamiento crea modelos de riesgo. Una vez publicado, evalúa los inicios de sesión.',
+    aboutPipelines:
+      'Las canalizaciones de entrenamiento crean modelos de riesgo. La publicada evalúa los inicios de sesión.',
     published: 'Publicado',
     isPublished: 'Esta canalización ya está publicada.',
     mayNotPublish: 'Solo se puede publicar un entrenamiento cuya última ejecución fue correcta.',
@@ -256,7 +257,7 @@ export default {
     },
     afterPipeline: {
       run: 'Una ejecución puede tardar varios minutos. Puede salir de la página.',
-      publish: 'Sus modelos evaluarán los inicios de sesión a partir de ahora.',
+      publish: 'Los nuevos inicios de sesión se evaluarán con sus modelos.',
       delete: 'La canalización y la lista de sus ejecuciones desaparecerán.',
     },
     kind: {
@@ -280,15 +281,15 @@ export default {
       ended: 'Finalización',
     },
     results: {
-      at: 'Con un umbral de {{threshold}}, se detectan {{found}} de {{risky}} inicios de sesión de riesgo. Considerados de riesgo por error: {{wrong}}.',
+      at: 'Con un umbral de {{threshold}}: detecta {{found}} de {{risky}} inicios de sesión de riesgo, {{wrong}} falsos positivos.',
       none: 'Sin resultados',
       noneBody: 'Ningún entrenamiento se ha completado todavía. Los registros indican por qué falló una ejecución.',
       chance: 'La línea discontinua corresponde a un modelo que adivina.',
       centroids: 'Centroides del modelo C',
       cluster: 'Grupo',
       area: 'Área bajo la curva: {{area}}',
-      roc: 'Verdaderos positivos según falsos positivos',
-      precision: 'Precisión según exhaustividad',
+      roc: 'Curva ROC',
+      precision: 'Curva de precisión y exhaustividad',
       threshold: 'Umbral',
     },
     model: {
@@ -397,7 +398,7 @@ export default {
       updated: 'Actualización',
     },
     config: {
-      about: 'Para especialistas: estas reglas deciden qué inicios de sesión son de riesgo.',
+      about: 'Avanzado. Estas reglas deciden qué inicios de sesión son de riesgo.',
       text: 'Configuración (YAML)',
       hint: 'Pruébela con eventos de un archivo antes de guardar. Los comentarios no se guardan.',
       bucket: 'Bucket de prueba',
@@ -413,6 +414,7 @@ export default {
     chip: { text: 'Nombre: {{value}}' },
     sources: { failed: { title: 'Error al obtener los orígenes de datos.' } },
     pipelines: { failed: { title: 'Error al obtener las canalizaciones.' } },
+    create: 'Crear',
   },
   label: 'Inicios de sesión de riesgo',
 };

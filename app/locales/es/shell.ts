@@ -20,10 +20,10 @@ export default {
     },
     languageNow: 'Idioma: {{language}}',
     leave: {
-      body: 'Los cambios no se han enviado. Se conservan aquí hasta que recargue o cierre esta pestaña.',
+      body: 'Sus cambios se conservan hasta que recargue o cierre esta pestaña.',
       leave: 'Salir',
       stay: 'Quedarse',
-      title: '¿Salir sin enviar?',
+      title: '¿Salir sin guardar?',
     },
     lockedAbout: 'Por qué está bloqueado el inquilino',
     realm: 'Dominio: {{realm}}',
@@ -135,7 +135,7 @@ export default {
     },
     unloaded: {
       title: 'No hemos podido cargar la información.',
-      body: 'El sistema no ha respondido como se esperaba. Vuelva a intentarlo en unos momentos.',
+      body: 'Inténtelo de nuevo en un momento.',
     },
     typed: {
       body: 'El formulario se conserva durante 10 minutos tal como lo envió. Ábralo de nuevo, revíselo y envíelo.',
@@ -163,7 +163,7 @@ export default {
       idle: 'Lleva un rato inactivo. Por su seguridad, su sesión se cerrará en aproximadamente 1 minuto.',
       max: 'Por seguridad, las sesiones tienen una duración limitada. La suya termina en unos 2 minutos: guarde ahora sus cambios.',
     },
-    continue: 'Continuar por ahora',
+    continue: 'Aceptar',
     endedChanged:
       'Usted u otra persona ha iniciado sesión de nuevo en este navegador, por lo que la sesión anterior ya no es válida.',
     kept: 'Lo que ha escrito se guarda durante 10 minutos y solo para usted.',

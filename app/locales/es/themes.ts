@@ -1,7 +1,7 @@
 export default {
   title: 'Temas',
   list: {
-    add: 'Añadir tema',
+    add: 'Nuevo tema',
     asPage: 'Abrir los temas en una página',
     default: 'Predeterminado',
     editOne: 'Editar {{name}}',
@@ -21,8 +21,8 @@ export default {
       '{{count}} temas en el dominio {{realm}}. Las páginas usan el predeterminado, salvo que un recorrido traiga el suyo.',
   },
   add: {
-    title: 'Añadir un tema',
-    button: 'Añadir tema',
+    title: 'Nuevo tema',
+    button: 'Crear tema',
     copy: 'Partir de',
     copyStarter: 'Tema inicial',
     after: 'No pasa a ser el predeterminado, y ningún recorrido lo usa hasta que enlace alguno.',
@@ -42,7 +42,7 @@ export default {
     title: '¿Qué recorridos de inicio de sesión usan este tema?',
     button: 'Guardar recorridos',
     label: 'Recorridos',
-    elsewhere: 'Usa ahora {{theme}}; pasará a este tema',
+    elsewhere: 'Usa ahora {{theme}}. Al guardar, pasará a este tema.',
     gone: 'No encontrado en este dominio',
     others: 'Recorridos, uno por línea',
     othersHint:
@@ -140,7 +140,7 @@ export default {
     notSaved: 'Aún no se ha guardado.',
   },
   notice: {
-    added: 'Tema añadido: {{name}}',
+    added: 'Tema creado: {{name}}',
     savedPartly: 'Tema guardado: {{name}}. Estas imágenes no se muestran en este inquilino: {{unshown}}',
     saved: 'Tema guardado: {{name}}. Las páginas que lo usan cambian en menos de un minuto.',
     default: '{{name}} es ahora el tema predeterminado. Usted lo ve enseguida; los demás, en un minuto.',
@@ -154,11 +154,11 @@ export default {
     imported_many: '{{count}} de temas importados: {{names}}',
     imported_other: '{{count}} temas importados: {{names}}',
     importedPartly_one:
-      '{{count}} tema importado: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino, el HTML contiene un script o el campo no se conoce aquí: {{unshown}}',
+      '{{count}} tema importado: {{names}}. Estos campos no se muestran: {{unshown}}. Su valor, imagen o HTML no se permite aquí, o el campo no se conoce.',
     importedPartly_many:
-      '{{count}} de temas importados: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino, el HTML contiene un script o el campo no se conoce aquí: {{unshown}}',
+      '{{count}} de temas importados: {{names}}. Estos campos no se muestran: {{unshown}}. Su valor, imagen o HTML no se permite aquí, o el campo no se conoce.',
     importedPartly_other:
-      '{{count}} temas importados: {{names}}. No se muestran, porque el valor no es un color, la imagen no está permitida en este inquilino, el HTML contiene un script o el campo no se conoce aquí: {{unshown}}',
+      '{{count}} temas importados: {{names}}. Estos campos no se muestran: {{unshown}}. Su valor, imagen o HTML no se permite aquí, o el campo no se conoce.',
   },
   failed: {
     list: 'No se han podido cargar los temas.',
@@ -255,7 +255,7 @@ export default {
     'accountSecurity-password': 'Seguridad: contraseña',
     'accountSecurity-twoStepVerification': 'Seguridad: verificación en dos pasos',
     'accountSecurity-securityQuestions': 'Seguridad: preguntas de seguridad',
-    social: 'Inicio de sesión con otros proveedores',
+    social: 'Inicio de sesión social',
     trustedDevices: 'Dispositivos de confianza',
     oauthApplications: 'Aplicaciones autorizadas',
     preferences: 'Preferencias',

@@ -7,11 +7,11 @@ export default {
     body: 'Une partie de l’adresse n’est pas valide.',
   },
   crossOrigin: {
-    title: 'Ce formulaire n’a pas été envoyé d’ici',
+    title: 'Ce formulaire n’a pas pu être accepté',
     body: 'Rien n’a été modifié. Rouvrez la page et envoyez le formulaire depuis celle-ci.',
   },
   missing: { title: 'Page introuvable', body: 'Vérifiez l’adresse ou repartez de la page d’accueil.' },
-  method: { title: 'Cela n’est pas possible ici', body: 'Ouvrez la page et utilisez ses boutons.' },
+  method: { title: 'Cette page ne peut pas être ouverte ainsi', body: 'Ouvrez la page et utilisez ses boutons.' },
   tooLarge: {
     title: 'C’est trop à la fois',
     body: 'Rien n’a été enregistré. Raccourcissez le texte ou envoyez-le en plusieurs parties.',

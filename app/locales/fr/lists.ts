@@ -1,7 +1,7 @@
 export default {
   savedViews: {
     about:
-      'Conserve les filtres, l’ordre et les colonnes de la liste avec votre compte. Vous la retrouvez au-dessus de la liste et dans le menu.',
+      'Conserve les filtres, l’ordre et les colonnes de la liste avec votre compte. Ouvrez-la depuis « Vues » ou le menu.',
     copy: 'Copier le lien',
     deleteOne: 'Supprimer « {{name}} »',
     deleted: '« {{name}} » a été supprimée.',
@@ -18,7 +18,7 @@ export default {
     wrong: {
       nameNeeded: 'Saisissez un nom.',
       nameTaken: 'Une autre vue de cette liste porte ce nom.',
-      tooMany: 'Il n’y a plus de place pour une autre vue. Supprimez-en une d’abord.',
+      tooMany: 'Vous avez atteint la limite. Supprimez d’abord une vue.',
     },
   },
 };

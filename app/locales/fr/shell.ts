@@ -1,6 +1,6 @@
 export default {
   bar: {
-    arrived: 'Nouvelle notification : {{message}}',
+    arrived: 'Nouvelle notification : {{message}}',
     banner: 'Message du système',
     bannerDetails: 'Voir les détails',
     bannerDone: 'Terminé',
@@ -13,25 +13,25 @@ export default {
       },
       seeDelegates: 'Voir vos délégués',
       actingFor: 'Vous agissez actuellement pour {{names}}.',
-      delegates: 'Délégués agissant actuellement pour vous : {{names}}.',
+      delegates: 'Délégués agissant actuellement pour vous : {{names}}.',
       label: 'Délégation',
       seeApprovals: 'Voir les approbations',
       seeDone: 'Voir leurs décisions',
     },
-    languageNow: 'Langue : {{language}}',
+    languageNow: 'Langue : {{language}}',
     leave: {
-      body: 'Vos modifications n’ont pas été envoyées. Elles restent ici jusqu’à ce que vous rechargiez ou fermiez cet onglet.',
+      body: 'Vos modifications sont conservées jusqu’à ce que vous rechargiez ou fermiez cet onglet.',
       leave: 'Quitter',
       stay: 'Rester',
-      title: 'Quitter sans envoyer ?',
+      title: 'Quitter sans enregistrer ?',
     },
     lockedAbout: 'Pourquoi le locataire est verrouillé',
-    realm: 'Domaine : {{realm}}',
+    realm: 'Domaine : {{realm}}',
     realmTop: 'Domaine de premier niveau',
     tenant: 'Locataire',
     themes: 'Thèmes',
     unnamed: 'Votre compte',
-    version: 'Version de la plateforme : {{version}}',
+    version: 'Version de la plateforme : {{version}}',
   },
   governance: {
     accessRequest: { newRequest: { accessEndDateInvalid: 'La date de fin doit être postérieure à la date de début.' } },
@@ -69,7 +69,7 @@ export default {
     violations: 'Violations',
   },
   places: {
-    verbOf: '{{verb}} : {{what}}',
+    verbOf: '{{verb}} : {{what}}',
     title: {
       accounts: 'Mes comptes',
       administerEntitlement: 'Habilitation',
@@ -104,7 +104,7 @@ export default {
       old: 'Cette adresse appartient à l’ancien portail. Ses pages se trouvent maintenant ici.',
       go: 'Continuer vers le tableau de bord',
     },
-    back: 'Revenir à : {{page}}',
+    back: 'Revenir à : {{page}}',
     managedFailed: 'Les autres objets que vous pouvez administrer n’ont pas pu être chargés.',
   },
   problem: {
@@ -133,7 +133,7 @@ export default {
     },
     unloaded: {
       title: 'Nous n’avons pas pu charger les informations.',
-      body: 'Le système n’a pas répondu comme prévu. Réessayez dans un instant.',
+      body: 'Réessayez dans un instant.',
     },
     typed: {
       body: 'Le formulaire est conservé pendant 10 minutes tel que vous l’avez envoyé. Rouvrez-le, vérifiez-le et envoyez-le.',
@@ -159,9 +159,9 @@ export default {
   session: {
     body: {
       idle: 'Vous êtes inactif depuis un moment. Pour votre sécurité, vous serez déconnecté dans environ 1 minute.',
-      max: 'Pour des raisons de sécurité, les sessions ont une durée limitée. La vôtre se termine dans environ 2 minutes : enregistrez vos modifications maintenant.',
+      max: 'Pour des raisons de sécurité, les sessions ont une durée limitée. La vôtre se termine dans environ 2 minutes : enregistrez vos modifications maintenant.',
     },
-    continue: 'Continuer pour l’instant',
+    continue: 'OK',
     endedChanged:
       'Vous-même ou quelqu’un d’autre s’est reconnecté dans ce navigateur ; la session précédente n’est donc plus valable.',
     kept: 'Votre saisie est conservée pendant 10 minutes, pour vous uniquement.',
@@ -183,7 +183,7 @@ export default {
   shell: {
     account: 'Compte',
     actions: 'Options de la page',
-    backTo: 'Retour à : {{page}}',
+    backTo: 'Retour à : {{page}}',
     badge: '{{count}} en attente',
     badgeAtLeast: 'Au moins {{count}} en attente',
     countOrMore: '{{number}}+',
@@ -212,7 +212,7 @@ export default {
     notificationsCount_other: 'Notifications ({{count}})',
     notificationsFailed: 'Les notifications n’ont pas pu être chargées.',
     notificationsNone: 'Aucune notification',
-    notificationRemove: 'Supprimer la notification : {{message}}',
+    notificationRemove: 'Supprimer la notification : {{message}}',
     notice: {
       clearFailed: 'Les notifications n’ont pas pu être supprimées',
       cleared: 'Toutes les notifications ont été supprimées',
@@ -237,7 +237,7 @@ export default {
       staging: 'PRÉPROD.',
       uat: 'RECETTE',
     },
-    userMenu: 'Votre compte : {{name}}',
+    userMenu: 'Votre compte : {{name}}',
   },
   theme: {
     scripts: 'Scripts du thème de ce site',

@@ -28,7 +28,7 @@ export default {
     AT_LEAST_X_NUMBERS: '数字を{{numNums}}文字以上使用してください',
     AT_LEAST_X_SYMBOLS: '記号を{{numSyms}}文字以上使用してください',
     ATTRIBUTE_VALUE: '次の項目とは異なる値にしてください：{{disallowedFields}}',
-    CANNOT_CONTAIN_CHARACTERS: '次の文字は使用しないでください：{{forbiddenChars}}',
+    CANNOT_CONTAIN_CHARACTERS: '次の文字を削除してください：{{forbiddenChars}}',
     CANNOT_CONTAIN_OTHERS: '次の項目の内容を含めないでください：{{disallowedFields}}',
     CANNOT_CONTAIN_OTHERS_CASE_INSENSITIVE:
       '大文字・小文字にかかわらず、次の項目の内容を含めないでください：{{disallowedFields}}',

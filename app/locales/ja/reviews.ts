@@ -49,13 +49,14 @@ export default {
     refused:
       'レビューは転送されませんでした。その間にほかの人が変更した可能性があります。レビューを開いて確認してください。',
     failed: 'レビューの転送中にエラーが発生しました。',
-    notDone: '明確な応答がなかったため確認しました。レビューはまだあなたの担当です。もう一度送信できます。',
+    notDone:
+      'システムから確認が得られませんでした。確認したところ、レビューはまだあなたの担当です。もう一度お試しください。',
     nothing: 'このレビューは転送できません',
     over: 'このレビューは進行中ではなくなりました。',
     notAllowed: 'このキャンペーンでは転送が許可されていません。',
     typed: '入力したコメント',
   },
-  leadsNowhere: '開けません：誰のレビューなのかがシステムに記録されていません。',
+  leadsNowhere: '開けません：レビュー担当者が不明です。',
   notice: {
     forwarded: '転送しました：{{what}}',
     forwardedTo: '{{to}}に転送しました：{{what}}',
@@ -77,7 +78,7 @@ export default {
     expiring: 'まもなく失効',
     overdue: '期限切れ',
     pending: '保留中',
-    staging: '準備中',
+    staging: '未開始',
   },
   tabs: {
     active: '進行中',
@@ -130,7 +131,7 @@ export default {
     },
     flag: {
       byRule: 'ルールによる割り当て',
-      recon: '照合で検出',
+      recon: 'インポート',
       roleBased: 'ロールによる付与',
       request: '申請による付与',
       newAccess: '新しいアクセス',
@@ -138,9 +139,9 @@ export default {
       until: '終了日：{{date}}',
     },
     advice: {
-      high: '維持を推奨',
+      high: '推奨：維持',
       medium: '判断が分かれます',
-      low: '取り消しを推奨',
+      low: '推奨：取り消し',
       none: '推奨なし',
       have: '類似ユーザー{{of}}人中{{have}}人が保有',
       share: '類似ユーザーの{{percent}}が保有',
@@ -267,7 +268,7 @@ export default {
       used: '最終使用日',
       risk: '調整後リスクスコア',
       traits: '類似ユーザーの共通点',
-      conflicts: '競合しているルール',
+      conflicts: '違反しているルール',
       entitlementFacts: '権限の属性',
       accountFacts: 'アカウントの属性',
       glossary: '用語集',
@@ -449,7 +450,7 @@ export default {
         clear_other: '{{count}}件の決定をクリアしました',
         undo_other: '{{count}}件を元に戻しました',
       },
-      nothing: 'これらの項目に対してできる操作はありません',
+      nothing: 'これらの項目はどれも変更できません',
       everything:
         'すべてのタブで、フィルターに関係なく、このレビューの未確定の項目すべてが対象です。ほかのレビュー担当者の決定は維持されます。',
       first: '一覧には{{number}}件あります。今回は最初の{{most}}件が対象です。',
@@ -500,12 +501,12 @@ export default {
         notAllowed: 'この操作は許可されていません。',
         refused: 'システムにより変更されませんでした。',
         missing: 'あなたの一覧から外れています。',
-        unknown: '明確な応答がありませんでした。項目を開いて現在の状態を確認してください。',
+        unknown: 'システムから確認が得られませんでした。開いて現在の状態を確認してください。',
         ownAccess: 'ご自身のアクセスのため、決定できません。',
         same: 'すでに同じ決定です。',
         kept: '以前の決定を維持します。',
         changed: 'その後、変更されています。',
-        later: 'まだ処理されていません。',
+        later: 'まだ処理されていません。続けるにはもう一度実行してください。',
         unsaved: 'システムから確認が得られませんでした。今のところ変更されていません。',
       },
       replaceable: '以前に決定した項目',
@@ -648,7 +649,7 @@ export default {
     role: 'ロール',
     viewOnly: '閲覧のみ',
     you: 'あなた',
-    youLack: 'この操作はあなた自身に許可されていません。',
+    youLack: '自分に許可されていない操作です。',
   },
   export: {
     title: 'この一覧のエクスポート',
@@ -667,7 +668,7 @@ export default {
     notYet: '証跡はまだありません',
     notYetBody: '証跡はレビューの終了後に利用できます。',
     saveTable: 'CSVをダウンロード',
-    savePage: 'ページをダウンロード',
+    savePage: 'Webページとしてダウンロード',
     failed: '証跡を読み込めませんでした。',
     fact: {
       campaignId: 'キャンペーンID',
@@ -723,8 +724,7 @@ export default {
     incomplete: '{{total}}件中{{shown}}件のみ含まれています。',
     shownFirst: '{{total}}件中最初の{{shown}}件を表示しています。ファイルにはすべて含まれています。',
     digest: 'CSVファイルのSHA-256',
-    digestHint:
-      'このCSVファイルには、確定後に変わらない決定だけが含まれます。いつ、誰がダウンロードしても、チェックサムはこの値とまったく同じです。',
+    digestHint: '改変されていないCSVファイルのチェックサムはこの値になります。',
   },
   signOff: {
     running: {
@@ -740,7 +740,7 @@ export default {
     title: 'このレビューを確定しますか？',
     decided: '{{total}}件中{{decided}}件決定済み',
     own_other: '{{count}}件はご自身のアクセスに関する決定です。ほかのレビュー担当者が確定するまで未確定のままです。',
-    follows: '確定すると行われること',
+    follows: '確定すると',
     keep_other: '{{count}}件のアクセスを維持',
     removeNow_other: '{{count}}件のアクセスをすぐに解除',
     removeLater_other: '{{count}}件のアクセスを確定の{{days}}後に解除',
@@ -790,7 +790,7 @@ export default {
     why: {
       mayUnknown: 'このレビューを確定できるかどうかを確認できませんでした。少し待ってからもう一度お試しください。',
       undecided_other: '{{count}}件が未決定です。このキャンペーンは、すべて決定しないと確定できません。',
-      nothing: '確定待ちの決定はありません。',
+      nothing: '確定できる決定はまだありません。',
       ended: 'このレビューは進行中ではないため、確定するものはありません。',
       notAllowed: 'このレビューは閲覧できますが、確定はできません。',
       unknown: '決定の件数を取得できませんでした。少し待ってからもう一度お試しください。',
@@ -800,7 +800,8 @@ export default {
     finalWords: '確定後は決定を変更できません。',
     button_other: '{{count}}件の決定を確定',
     changed: 'このページを開いた後に決定が変わりました。もう一度確認してから確定してください。',
-    notDone: '明確な応答がなかったため確認しました。まだ何も確定されていません。もう一度送信できます。',
+    notDone:
+      'システムから確認が得られませんでした。確認したところ、何も確定されていません。もう一度お試しください。',
     refused: 'レビューは確定されませんでした。レビューを開いて確認してください。',
     failed: {
       signOff: '確定中にエラーが発生しました。',

@@ -1,7 +1,7 @@
 export default {
   title: 'テーマ',
   list: {
-    add: 'テーマを追加',
+    add: '新しいテーマ',
     asPage: 'テーマをページで開く',
     default: '既定',
     editOne: '「{{name}}」を編集',
@@ -18,8 +18,8 @@ export default {
       'レルム{{realm}}に{{count}}個のテーマがあります。サインインフローに独自のテーマがない限り、ページには既定のテーマが使用されます。',
   },
   add: {
-    title: 'テーマを追加',
-    button: 'テーマを追加',
+    title: '新しいテーマ',
+    button: 'テーマを作成',
     copy: '元にするテーマ',
     copyStarter: 'スターターテーマ',
     after: 'このテーマは既定にはならず、関連付けるまでどのフローでも使用されません。',
@@ -39,7 +39,7 @@ export default {
     title: 'このテーマを使用するサインインフロー',
     button: 'フローを保存',
     label: 'フロー',
-    elsewhere: '現在は「{{theme}}」を使用していますが、ここに移ります',
+    elsewhere: '現在は「{{theme}}」を使用しています。保存するとここに移ります。',
     gone: 'このレルムにありません',
     others: 'フロー（1行に1つ）',
     othersHint: 'フローの一覧を読み込めませんでした。アクセス管理に表示されている名前を正確に入力してください。',
@@ -134,7 +134,7 @@ export default {
     notSaved: 'まだ保存されていません。',
   },
   notice: {
-    added: 'テーマを追加しました：{{name}}',
+    added: 'テーマを作成しました：{{name}}',
     savedPartly: 'テーマを保存しました：{{name}}。次の画像はこのテナントでは表示されません：{{unshown}}',
     saved: 'テーマを保存しました：{{name}}。使用しているページには1分以内に反映されます。',
     default: '「{{name}}」が既定のテーマになりました。あなたにはすぐに、ほかの人には1分以内に反映されます。',
@@ -146,7 +146,7 @@ export default {
     journeysMoved: '「{{name}}」のフロー：{{trees}}。ここに移ったフロー：{{moved}}',
     imported_other: '{{count}}個のテーマをインポートしました：{{names}}',
     importedPartly_other:
-      '{{count}}個のテーマをインポートしました：{{names}}。色ではない値、このテナントで許可されていない画像、スクリプトを含むHTML、または不明な項目のため、次は表示されません：{{unshown}}',
+      '{{count}}個のテーマをインポートしました：{{names}}。次の項目は表示されません：{{unshown}}。値、画像、HTMLが許可されていないか、項目が不明です。',
   },
   failed: {
     list: 'テーマを読み込めませんでした。',
@@ -244,7 +244,7 @@ export default {
     'accountSecurity-twoStepVerification': 'セキュリティ：2段階認証',
     'accountSecurity-securityQuestions': 'セキュリティ：セキュリティの質問',
     social: 'ソーシャルサインイン',
-    trustedDevices: '信頼できるデバイス',
+    trustedDevices: '信頼済みデバイス',
     oauthApplications: '許可済みアプリケーション',
     preferences: '設定',
     consent: '個人データの共有',

@@ -33,6 +33,26 @@ export async function sessionOf(user: string): Promise<string> {
   return tokenId;
 }
 
+/** True while the access manager takes the session of this token. */
+export async function isSessionValid(token: string): Promise<boolean> {
+  const headers = { cookie: `${COOKIE}=${token}`, 'accept-api-version': 'protocol=2.1,resource=2.1' };
+  const answer = await fetch(`${REALM}/users?_action=idFromSession`, { method: 'POST', headers });
+  return answer.ok;
+}
+
+/** Kai lets the other application read the profile. */
+export async function allowOtherApp(): Promise<void> {
+  await tokensOf(await sessionOf(KAI), 'openid profile');
+}
+
+/** Names of the applications that Kai lets in. */
+export async function allowedApps(): Promise<string[]> {
+  const headers = { cookie: `${COOKIE}=${await sessionOf(KAI)}`, 'accept-api-version': 'protocol=2.1,resource=1.0' };
+  const answer = await fetch(`${REALM}/users/${KAI}/oauth2/applications?_queryFilter=true`, { headers });
+  const { result } = (await answer.json()) as { result: { name: string }[] };
+  return result.map(({ name }) => name);
+}
+
 /** The address at which the other application asks for consent. */
 export function consentAddress(scope: string, challenge = 'c'.repeat(43)): string {
   const query = new URLSearchParams({

@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { expirePassword } from '../../scripts/real-am/access-manager.mjs';
 import { administrator, EXPIRED, KAI, OTHER_APP, PASSWORD } from '../../scripts/real-am/configure.mjs';
-import { addRequestedResource, codeOf, consentAddress, removeDevices } from './calls';
+import { addRequestedResource, codeOf, consentAddress, exchangeCode, proofKey, removeDevices } from './calls';
 import { expectSignedIn, fillIn, signIn, signOut } from './pages';
 
 const SCRIPT_ONLY = { tag: '@script-only' };
@@ -56,9 +56,11 @@ test(
     await signIn(page);
     await expectSignedIn(page);
     const left = page.waitForRequest((request) => request.url().startsWith(OTHER_APP.redirect));
-    await page.goto(consentAddress('openid profile'));
+    const { verifier, challenge } = proofKey();
+    await page.goto(consentAddress('openid profile', challenge));
     await page.getByRole('button', { name: /allow/i }).click();
-    expect(new URL((await left).url()).searchParams.get('code')).toBeTruthy();
+    const code = new URL((await left).url()).searchParams.get('code') ?? '';
+    expect(await exchangeCode(code, verifier)).toHaveProperty('access_token');
     // The first page is on its way to an address that does not exist.
     const profile = await page.context().newPage();
     await profile.goto('/profile');

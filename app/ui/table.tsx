@@ -45,9 +45,25 @@ export function Table({ head, rows, named, label, className = 'table-scroll', st
   );
   if (label === undefined) return table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
-    <section className={className} aria-label={label} tabIndex={0}>
+    <TableScroll label={label} className={className}>
       {table}
-    </section>
+    </TableScroll>
+  );
+}
+
+interface TableScrollProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A group, since a landmark beside that of its sheet, often of the same name, would lead nowhere else. */
+export function TableScroll({ label, className = 'table-scroll', children }: TableScrollProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so it is no fieldset
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+    <div role="group" className={className} aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   );
 }

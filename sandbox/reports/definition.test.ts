@@ -1,5 +1,9 @@
+import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { namesOf } from '../core/store-tables';
+import type { Env } from '../platform-object';
 import { callControl, send } from '../testing';
+import { journeyEvents } from './events';
 import { clearTokens, posted, type SentTemplate } from './testing';
 
 interface View {
@@ -180,7 +184,41 @@ describe('joins of reports', () => {
   });
 });
 
+/** So many journeys of this name; their report has one row for each. */
+async function addJourneys(treeName: string, count: number): Promise<void> {
+  const stub = (env as unknown as Env).PLATFORM_OBJECT.getByName('localhost');
+  const { docs } = namesOf(journeyEvents);
+  const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n+1 FROM numbers WHERE n<?2)`;
+  const sql = `INSERT INTO ${docs} (id,doc) ${numbers} SELECT ?1||n,json_object('id',?1||n,'treeName',?1) FROM numbers`;
+  await runInDurableObject(stub, (_, state) => void state.storage.sql.exec(sql, treeName, count));
+}
+
 describe('too large a report', () => {
+  it('is one of more than 100,000 rows, not of exactly as many', async () => {
+    await save({
+      entities: [{ entity: 'journeys' }],
+      fields: [{ label: 'Journey', value: 'journeys.treeName' }],
+      filter: two('equals', 'journeys.treeName', 'Many'),
+    });
+    const run = async () => {
+      const { body } = await posted<{ id: string }>(
+        'olga.brandt',
+        `templates/${name}?_action=run&templateType=draft`,
+        {},
+      );
+      await callControl('PUT', 'clock', { advanceMs: 5000 });
+      return posted<View>('olga.brandt', `runs/${body.id}?_action=view&_pageSize=1`);
+    };
+    await addJourneys('Many', 100_000);
+    const most = await run();
+    expect(most.status, most.body.message).toBe(200);
+    expect(most.body.total).toBe(100_000);
+    await addJourneys('many', 1);
+    const more = await run();
+    expect(more.status).toBe(400);
+    expect(more.body.message).toContain('The report has more than 100,000 rows: filter more');
+  });
+
   it('fails, keeps no rows, and says what to do', async () => {
     const related = ['entitlements', 'requests', 'accounts', 'roles', 'reports', 'organizations'];
     const paths = ['journeys', 'journeys.user', ...related.map((one) => `journeys.user.${one}`)];

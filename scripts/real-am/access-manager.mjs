@@ -6,7 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ADMINISTRATOR, configure } from './configure.mjs';
+import { ADMINISTRATOR, configure, SUFFIX } from './configure.mjs';
 
 export const VERSIONS = { openam: '16.0.5', tomcat: '10.1.41' };
 export const HOST = 'openam.example.test';
@@ -136,6 +136,8 @@ function run(home) {
     'java.net.preferIPv4Stack': 'true',
     'com.iplanet.services.configpath': config,
     'com.sun.identity.configuration.directory': config,
+    // Its command line as a page, for what no call does.
+    'ssoadm.disabled': 'false',
   };
   const defined = Object.entries(settings).map(([name, value]) => `-D${name}=${value}`);
   const memory = ['-Xmx1500m', '-XX:MaxMetaspaceSize=512m'];
@@ -164,7 +166,7 @@ async function setUp({ home, port }) {
     DIRECTORY_PORT: DIRECTORY.port,
     DIRECTORY_ADMIN_PORT: '54444',
     DIRECTORY_JMX_PORT: '51689',
-    ROOT_SUFFIX: 'dc=openam,dc=forgerock,dc=org',
+    ROOT_SUFFIX: SUFFIX,
     DS_DIRMGRDN: 'cn=Directory Manager',
     DS_DIRMGRPASSWD: DIRECTORY.password,
   };

@@ -1,4 +1,5 @@
 // Fills realm alpha of a real access manager with what the tests need; what exists is replaced.
+import { atHost } from './between.mjs';
 
 export const ADMINISTRATOR = { name: 'amadmin', password: 'Admin-Of-Tests-1' };
 export const CLIENT_SECRET = 'real-portal-secret';
@@ -7,16 +8,21 @@ export const OTHER_APP = { id: 'other-app', secret: 'other-app-secret', redirect
 export const PASSWORD = 'Sandbox!2026';
 /** Users of the sandbox, here under the ids that identity management gave them, as clouds name their users. */
 export const KAI = 'e6270104-8295-40c3-bb51-6fa75fe35e60';
+/** Administers realm alpha, as in the sandbox. */
+export const INES = '2bf9156e-f381-4a43-9287-9e654affa148';
 /** Signs in by the directory, which wants a new password first. */
 export const EXPIRED = 'ex.pired';
 /** Only the recordings are made by this user, so that nothing is left of earlier runs. */
 export const RECORDED = 're.corded';
+/** The tenants that sign in there: one that is hosted, with governance, and one that is not, with the workflow engine. */
+export const HOSTS = ['localhost', 'selfhosted.localhost'];
 const USERS = [
   [KAI, 'Kai', 'Ruiz'],
   ['mina.holt', 'Mina', 'Holt'],
   ['lo.cked', 'Lo', 'Cked'],
   ['lo.cked.too', 'Lo', 'Cked'],
-  ['ines.moreau', 'Ines', 'Moreau'],
+  [INES, 'Ines', 'Moreau'],
+  ['olga.brandt', 'Olga', 'Brandt'],
   [RECORDED, 'Re', 'Corded'],
   [EXPIRED, 'Ex', 'Pired'],
   ['in.active', 'In', 'Active'],
@@ -25,7 +31,10 @@ const SCOPES = ['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:ana
 const OTHER_SCOPES = ['openid', 'profile|Read your profile', 'uma_protection', 'uma_authorization'];
 const P = 'com.forgerock.openam.oauth2provider.';
 const REALM = 'realms/root/realms/alpha';
+export const SUFFIX = 'dc=openam,dc=forgerock,dc=org';
 const indexed = (...values) => values.map((value, at) => `[${at}]=${value}`);
+
+const addressesOf = (portal) => HOSTS.map((hostname) => atHost(portal, hostname));
 
 export async function configure({ am, portal }) {
   const call = await administrator(am);
@@ -52,21 +61,42 @@ export async function configure({ am, portal }) {
     const user = { username, userpassword: PASSWORD, givenName, sn, cn: `${givenName} ${sn}`, mail, inetUserStatus };
     await call('POST', `${REALM}/users?_action=create`, user, 'protocol=2.1,resource=3.0');
   }
+  await addRealmAdministrators(am, call);
+}
+
+/** No call gives privileges, only the command line, which it also has as a page. */
+async function addRealmAdministrators(am, call) {
+  const [name, uniquemember] = ['realm-administrators', [`uid=${INES},ou=people,${SUFFIX}`]];
+  await call('POST', `${REALM}/groups?_action=create`, { username: name, uniquemember }, 'protocol=2.1,resource=3.0');
+  const body = new URLSearchParams({
+    realm: '/alpha',
+    idname: name,
+    idtype: 'Group',
+    privileges: 'RealmAdmin',
+    submit: '1',
+  });
+  const headers = { cookie: `iPlanetDirectoryPro=${await administratorSession(am)}`, referer: am };
+  const answer = await fetch(`${am}/ssoadm.jsp?cmd=add-privileges`, { method: 'POST', headers, body });
+  const text = await answer.text();
+  if (!/Privileges were add|already/i.test(text))
+    throw new Error(`No privileges for ${name}: ${answer.status} ${text.slice(-500)}`);
+}
+
+async function administratorSession(am) {
+  const headers = {
+    'content-type': 'application/json',
+    'x-openam-username': ADMINISTRATOR.name,
+    'x-openam-password': ADMINISTRATOR.password,
+  };
+  const signedIn = await fetch(`${am}/json/authenticate`, { method: 'POST', body: '{}', headers });
+  const { tokenId } = await signedIn.json();
+  if (!tokenId) throw new Error('The administrator of the access manager could not sign in');
+  return tokenId;
 }
 
 /** Calls by the administrator's session. A conflict is an answer; any other failure is thrown. */
 export async function administrator(am) {
-  const signedIn = await fetch(`${am}/json/authenticate`, {
-    method: 'POST',
-    body: '{}',
-    headers: {
-      'content-type': 'application/json',
-      'x-openam-username': ADMINISTRATOR.name,
-      'x-openam-password': ADMINISTRATOR.password,
-    },
-  });
-  const { tokenId } = await signedIn.json();
-  if (!tokenId) throw new Error('The administrator of the access manager could not sign in');
+  const tokenId = await administratorSession(am);
   return async (method, path, body, version = 'protocol=1.0,resource=1.0') => {
     const answer = await fetch(`${am}/json/${path}`, {
       method,
@@ -104,7 +134,7 @@ async function addServices(config, portal) {
       ],
     },
   }));
-  const goto = [`${portal}/*`, `${portal}/*?*`];
+  const goto = addressesOf(portal).flatMap((own) => [`${own}/*`, `${own}/*?*`]);
   await put(config, 'services/validation', null, (all) => ({ ...all, validGotoDestinations: goto }));
   // Its pages name this address, so that the browser finds their scripts at the portal's.
   const source = { source: 'FIXED_VALUE', fixedValue: portal, contextPath: '/am' };
@@ -127,8 +157,8 @@ async function addClients(config, portal) {
     [`${P}name`]: indexed('Atrium'),
     [`${P}clientName`]: indexed('Atrium'),
     [`${P}scopes`]: indexed(...SCOPES),
-    [`${P}redirectionURIs`]: indexed(`${portal}/auth/callback`),
-    [`${P}postLogoutRedirectURI`]: indexed(`${portal}/signed-out`),
+    [`${P}redirectionURIs`]: indexed(...addressesOf(portal).map((own) => `${own}/auth/callback`)),
+    [`${P}postLogoutRedirectURI`]: indexed(...addressesOf(portal).map((own) => `${own}/signed-out`)),
   });
   await client(OTHER_APP.id, {
     userpassword: OTHER_APP.secret,

@@ -1,5 +1,6 @@
 import { startLocalPlatform } from '../local-platform.mjs';
-import { startBetween } from './between.mjs';
+import { atHost, startBetween } from './between.mjs';
+import { HOSTS } from './configure.mjs';
 
 /** The portal that signs in at `am`, with the sandbox for all other services. `signIn` is the tenant's setting. */
 export async function startPortal({ port, sandboxPort, platformPort, am, clientSecret, signIn, stateDir, onLog }) {
@@ -11,9 +12,11 @@ export async function startPortal({ port, sandboxPort, platformPort, am, clientS
   });
   const local = await startLocalPlatform({ port, sandboxPort, platformPort, clientSecret, stateDir, onLog });
   const tenants = await local.mf.getKVNamespace('TENANTS', 'atrium');
-  const document = JSON.parse(await tenants.get('localhost'));
-  const changed = { ...document, amCookieName: null, signIn, platform: `http://localhost:${platformPort}` };
-  await tenants.put('localhost', JSON.stringify(changed));
+  for (const hostname of HOSTS) {
+    const document = JSON.parse(await tenants.get(hostname));
+    const platform = atHost(`http://localhost:${platformPort}`, hostname);
+    await tenants.put(hostname, JSON.stringify({ ...document, amCookieName: null, signIn, platform }));
+  }
   return {
     portal: local.portal,
     sandbox: local.sandbox,

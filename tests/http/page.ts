@@ -85,6 +85,15 @@ export class Part {
     return this.find('html')?.attribute(name);
   }
 
+  /** The named parts that a screen reader lists, each by kind and name. */
+  landmarks(): string[] {
+    return this.all(['section', 'nav', 'aside', 'form']).flatMap((part) => {
+      const by = part.attribute('aria-labelledby');
+      const named = part.attribute('aria-label') ?? by?.split(' ').map((id) => this.find('*', { id })?.text);
+      return named === undefined ? [] : [`${part.name} ${[named].flat().join(' ')}`];
+    });
+  }
+
   links(): { to: string; text: string }[] {
     return this.all('a').map((link) => ({ to: link.attribute('href') ?? '', text: link.text }));
   }

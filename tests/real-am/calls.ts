@@ -33,8 +33,28 @@ export async function sessionOf(user: string): Promise<string> {
   return tokenId;
 }
 
+/** True while the access manager takes the session of this token. */
+export async function isSessionValid(token: string): Promise<boolean> {
+  const headers = { cookie: `${COOKIE}=${token}`, 'accept-api-version': 'protocol=2.1,resource=2.1' };
+  const answer = await fetch(`${REALM}/users?_action=idFromSession`, { method: 'POST', headers });
+  return answer.ok;
+}
+
+/** Kai lets the other application read the profile. */
+export async function allowOtherApp(): Promise<void> {
+  await tokensOf(await sessionOf(KAI), 'openid profile');
+}
+
+/** Names of the applications that Kai lets in. */
+export async function allowedApps(): Promise<string[]> {
+  const headers = { cookie: `${COOKIE}=${await sessionOf(KAI)}`, 'accept-api-version': 'protocol=2.1,resource=1.0' };
+  const answer = await fetch(`${REALM}/users/${KAI}/oauth2/applications?_queryFilter=true`, { headers });
+  const { result } = (await answer.json()) as { result: { name: string }[] };
+  return result.map(({ name }) => name);
+}
+
 /** The address at which the other application asks for consent. */
-export function consentAddress(scope: string, challenge = 'c'.repeat(43)): string {
+export function consentAddress(scope: string, challenge: string): string {
   const query = new URLSearchParams({
     client_id: OTHER_APP.id,
     redirect_uri: OTHER_APP.redirect,
@@ -48,9 +68,34 @@ export function consentAddress(scope: string, challenge = 'c'.repeat(43)): strin
   return `/am/oauth2/realms/root/realms/alpha/authorize?${query}`;
 }
 
-async function tokensOf(session: string, scope: string): Promise<{ access: string; id: string }> {
+/** What a code is asked for with, and exchanged with. */
+export function proofKey(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+interface Tokens {
+  access_token?: string;
+  id_token?: string;
+}
+
+/** The other application exchanges its code. Only applications that hold a token are listed for a user. */
+export async function exchangeCode(code: string, verifier: string): Promise<Tokens> {
+  const answer = await fetch(`${OAUTH}/access_token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${OTHER_APP.id}:${OTHER_APP.secret}`)}` },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: OTHER_APP.redirect,
+      code_verifier: verifier,
+    }),
+  });
+  return (await answer.json()) as Tokens;
+}
+
+async function tokensOf(session: string, scope: string): Promise<{ access: string; id: string }> {
+  const { verifier, challenge } = proofKey();
   const { search } = new URL(consentAddress(scope, challenge), am);
   const body = new URLSearchParams({
     ...Object.fromEntries(new URLSearchParams(search)),
@@ -64,17 +109,7 @@ async function tokensOf(session: string, scope: string): Promise<{ access: strin
     body,
   });
   const code = new URL(allowed.headers.get('location') ?? am).searchParams.get('code') ?? '';
-  const answer = await fetch(`${OAUTH}/access_token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa(`${OTHER_APP.id}:${OTHER_APP.secret}`)}` },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: OTHER_APP.redirect,
-      code_verifier: verifier,
-    }),
-  });
-  const { access_token: access, id_token: id = '' } = (await answer.json()) as Record<string, string | undefined>;
+  const { access_token: access, id_token: id = '' } = await exchangeCode(code, verifier);
   if (!access) throw new Error(`No token of the scope ${scope}: ${allowed.headers.get('location')}`);
   return { access, id };
 }

@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
   },
   projects: [
-    { name: 'script', use: { javaScriptEnabled: true }, grepInvert: /@no-script-only/ },
+    { name: 'script', use: { javaScriptEnabled: true }, grepInvert: /@no-script-only/, testIgnore: 'areas.spec.ts' },
     { name: 'no-script', use: { javaScriptEnabled: false }, grepInvert: /@script-only/ },
   ],
 });

@@ -1,27 +1,12 @@
 // The portal in front of a real access manager, with script and without. `npm run test:am`.
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { expirePassword } from '../../scripts/real-am/access-manager.mjs';
 import { administrator, EXPIRED, KAI, OTHER_APP, PASSWORD } from '../../scripts/real-am/configure.mjs';
-import { addRequestedResource, codeOf, consentAddress, removeDevices } from './calls';
+import { addRequestedResource, codeOf, consentAddress, exchangeCode, proofKey, removeDevices } from './calls';
+import { expectSignedIn, fillIn, signIn, signOut } from './pages';
 
 const SCRIPT_ONLY = { tag: '@script-only' };
 const NO_SCRIPT_ONLY = { tag: '@no-script-only' };
-
-async function fillIn(page: Page, user: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('User Name', { exact: true }).fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^(Sign in|Next|Continue)$/ }).click();
-}
-
-async function signIn(page: Page, user: string = KAI, to = '/profile'): Promise<void> {
-  await page.goto(`/sign-in?goto=${encodeURIComponent(to)}`);
-  await fillIn(page, user);
-}
-
-async function expectSignedIn(page: Page, name = 'Kai Ruiz'): Promise<void> {
-  await expect(page).toHaveURL(/\/profile/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
 
 test('a wrong password: the page shows what the access manager says, and the right one leads on', async ({ page }) => {
   await page.goto('/sign-in?goto=%2Fprofile');
@@ -71,9 +56,11 @@ test(
     await signIn(page);
     await expectSignedIn(page);
     const left = page.waitForRequest((request) => request.url().startsWith(OTHER_APP.redirect));
-    await page.goto(consentAddress('openid profile'));
+    const { verifier, challenge } = proofKey();
+    await page.goto(consentAddress('openid profile', challenge));
     await page.getByRole('button', { name: /allow/i }).click();
-    expect(new URL((await left).url()).searchParams.get('code')).toBeTruthy();
+    const code = new URL((await left).url()).searchParams.get('code') ?? '';
+    expect(await exchangeCode(code, verifier)).toHaveProperty('access_token');
     // The first page is on its way to an address that does not exist.
     const profile = await page.context().newPage();
     await profile.goto('/profile');
@@ -108,12 +95,7 @@ test('another person in the same browser gets pages of their own', async ({ page
 test('a member who has signed out is asked for the password again', async ({ page }) => {
   await signIn(page);
   await expectSignedIn(page);
-  await page
-    .getByRole('button', { name: 'Sign out', exact: true })
-    .or(page.locator('form[action="/sign-out"] button'))
-    .first()
-    .evaluate((button: HTMLButtonElement) => button.click());
-  await expect(page).toHaveURL(/\/signed-out/);
+  await signOut(page);
   await page.goto('/sign-in?goto=%2Fprofile');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });

@@ -288,6 +288,17 @@ export default {
       roc: 'ROC-Kurve',
       precision: 'Precision-Recall-Kurve',
       threshold: 'Schwelle',
+      thresholdsOf: 'Schwellen: {{model}}',
+      measures: 'Was die Abkürzungen bedeuten',
+      measure: {
+        tpr: 'Richtig-positiv-Rate (Recall): Anteil der riskanten Anmeldungen, die erkannt werden.',
+        fpr: 'Falsch-positiv-Rate: Anteil der harmlosen Anmeldungen, die fälschlich als riskant gelten.',
+        ppv: 'Positiver Vorhersagewert (Precision): Anteil der als riskant eingestuften Anmeldungen, die es wirklich sind.',
+        tp: 'Richtig positiv: riskante Anmeldungen, die erkannt werden.',
+        fp: 'Falsch positiv: harmlose Anmeldungen, die als riskant gelten.',
+        tn: 'Richtig negativ: harmlose Anmeldungen, die als harmlos gelten.',
+        fn: 'Falsch negativ: riskante Anmeldungen, die übersehen werden.',
+      },
     },
     model: {
       ensemble_curves: 'Alle Modelle',

@@ -287,6 +287,17 @@ export default {
       roc: 'ROC curve',
       precision: 'Precision–recall curve',
       threshold: 'Threshold',
+      thresholdsOf: 'Thresholds: {{model}}',
+      measures: 'What the abbreviations mean',
+      measure: {
+        tpr: 'True positive rate, or recall: the share of risky sign-ins that are found.',
+        fpr: 'False positive rate: the share of harmless sign-ins that are wrongly taken for risky.',
+        ppv: 'Positive predictive value, or precision: the share of sign-ins taken for risky that are risky.',
+        tp: 'True positives: risky sign-ins that are found.',
+        fp: 'False positives: harmless sign-ins taken for risky.',
+        tn: 'True negatives: harmless sign-ins taken for harmless.',
+        fn: 'False negatives: risky sign-ins that are missed.',
+      },
     },
     model: {
       ensemble_curves: 'Ensemble',

@@ -291,6 +291,17 @@ export default {
       roc: 'Curva ROC',
       precision: 'Curva de precisión y exhaustividad',
       threshold: 'Umbral',
+      thresholdsOf: 'Umbrales: {{model}}',
+      measures: 'Qué significan las abreviaturas',
+      measure: {
+        tpr: 'Tasa de verdaderos positivos (exhaustividad): proporción de inicios de sesión de riesgo que se detectan.',
+        fpr: 'Tasa de falsos positivos: proporción de inicios de sesión inofensivos que se consideran de riesgo por error.',
+        ppv: 'Valor predictivo positivo (precisión): proporción de inicios de sesión considerados de riesgo que realmente lo son.',
+        tp: 'Verdaderos positivos: inicios de sesión de riesgo detectados.',
+        fp: 'Falsos positivos: inicios de sesión inofensivos considerados de riesgo.',
+        tn: 'Verdaderos negativos: inicios de sesión inofensivos considerados inofensivos.',
+        fn: 'Falsos negativos: inicios de sesión de riesgo no detectados.',
+      },
     },
     model: {
       ensemble_curves: 'Todos los modelos',

@@ -292,6 +292,17 @@ export default {
       roc: 'Courbe ROC',
       precision: 'Courbe précision-rappel',
       threshold: 'Seuil',
+      thresholdsOf: 'Seuils : {{model}}',
+      measures: 'Signification des abréviations',
+      measure: {
+        tpr: 'Taux de vrais positifs (rappel) : part des connexions à risque qui sont détectées.',
+        fpr: 'Taux de faux positifs : part des connexions sans risque jugées à tort risquées.',
+        ppv: 'Valeur prédictive positive (précision) : part des connexions jugées risquées qui le sont réellement.',
+        tp: 'Vrais positifs : connexions à risque détectées.',
+        fp: 'Faux positifs : connexions sans risque jugées risquées.',
+        tn: 'Vrais négatifs : connexions sans risque jugées sans risque.',
+        fn: 'Faux négatifs : connexions à risque non détectées.',
+      },
     },
     model: {
       ensemble_curves: 'Tous les modèles',

@@ -252,6 +252,18 @@ describe('results and files', () => {
     expect([linked('Name'), linked('Roles')]).toEqual([true, false]);
   });
 
+  it('as many as a report can have are counted, and paged to the last of them', async () => {
+    const id = await complete();
+    const view = `/reports/view/published/${USERS}/${id}`;
+    const body = { result: [{ Name: 'Ana' }], total: 100_000, sortable: true, nonSortableColumns: [] };
+    await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, query: '_action=view', status: 200, body }]);
+    const first = (await kai.see(view)).page;
+    expect(first.text).toMatch(/100,000 rows.*1 to 10 of 100,000/);
+    expect(first.hrefs()).toContain(`${view}?page=10000`);
+    expect((await kai.see(`${view}?page=10000`)).page.text).toContain('99,991 to 100,000 of 100,000');
+    expect((await kai.see(`${view}?page=10001`)).headers.location).toBe(view);
+  });
+
   it('are made, followed and downloaded, safe for spreadsheets [reports 37, 38, 39]', async () => {
     const id = await complete();
     const page = `${HISTORY}/${id}`;

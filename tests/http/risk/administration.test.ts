@@ -243,6 +243,17 @@ describe('pipelines', () => {
     expect((await ines.see(PIPELINES)).page.text).toMatch(/Contractor training Training · Published/);
   });
 
+  it('results have curves with named axes, and explain their abbreviations', async () => {
+    const { page } = await ines.see(`${PIPELINES}/${pipeline('Weekly training')}/results`);
+    const [first, second] = page.all('svg', { role: 'img' }).map(({ text }) => text);
+    expect([first, second]).toEqual([expect.stringMatching(/^TPR.*FPR/), expect.stringMatching(/^PPV.*TPR/)]);
+    const heads = page.first('table').all('th', { scope: 'col' });
+    const explained = page.first('dl').all('dt');
+    expect(explained.map(({ text }) => text)).toEqual(heads.slice(1).map(({ text }) => text));
+    const landmarks = page.landmarks();
+    expect(landmarks.filter((landmark, at) => landmarks.indexOf(landmark) !== at)).toEqual([]);
+  });
+
   it('are started once however often the form is sent', async () => {
     const page = `${PIPELINES}/${pipeline('Mobile training')}/run`;
     const fields = (await ines.see(page)).page.form(page).filled.toString();

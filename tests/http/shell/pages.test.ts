@@ -159,6 +159,8 @@ describe.each(VISITORS)('$who', (visitor) => {
       expect(shellOf(page)).toBe(open ? shell : 'full');
       if (title !== '' || !open) expect(titleOf(page)).toBe(open ? title : 'Page not found');
       expect(page.page.heading).not.toBe('');
+      const landmarks = page.page.landmarks();
+      expect(landmarks.filter((landmark, at) => landmarks.indexOf(landmark) !== at)).toEqual([]);
     },
   );
 

@@ -12,7 +12,7 @@ test('risky sign-ins are narrowed to one event', async ({ page, signIn }) => {
   // The address changes before the page does: the other links keep the reason once its filter is there.
   await expect(page.getByRole('link', { name: /^Remove filter .*Impossible travel/ })).toBeVisible();
   await page
-    .getByRole('region', { name: 'Most frequent: City' })
+    .getByRole('group', { name: 'Most frequent: City' })
     .getByRole('link', { name: 'Lagos', exact: true })
     .click();
   await expect(page).toHaveURL(/attribute=|city/);

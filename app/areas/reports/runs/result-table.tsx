@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { buttonClass } from '../../../ui/button';
 import { preciseMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
+import { TableScroll } from '../../../ui/table';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { type Cell, formatNumber } from './cells';
@@ -10,8 +11,7 @@ import type { ResultTable as Table } from './view.server';
 export function ResultTable({ title, table }: { title: string; table: Table }) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by its keys
-    <section className="table-scroll" aria-label={t('reports.view.rowsOf', { title })} tabIndex={0}>
+    <TableScroll label={t('reports.view.rowsOf', { title })}>
       <table className="table">
         <thead>
           <tr>
@@ -35,7 +35,7 @@ export function ResultTable({ title, table }: { title: string; table: Table }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   );
 }
 

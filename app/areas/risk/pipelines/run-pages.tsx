@@ -109,23 +109,35 @@ export function ResultsPage({ name, models, centroids, retry }: LoadedResults) {
         </Sheet>
       )}
       {models?.[0] && <ThresholdForm {...models[0]} />}
+      {models && models.length > 0 && <MeasuresExplained />}
       {models?.map(({ name: model, at, marks, area, roc, precision, rows }) => (
         <Sheet key={model} title={t(`risk.administration.model.${model}`)} className="space-below">
           <p>{t('risk.administration.results.area', { area: short(area) })}</p>
           <AtThreshold row={rows[at]} />
-          <div className="chart">
+          <div className="model-results">
             <figure className="curves">
-              <Curve points={roc} mark={marks.roc} title={t('risk.administration.results.roc')} chance />
-              <Curve points={precision} mark={marks.precision} title={t('risk.administration.results.precision')} />
+              <Curve
+                points={roc}
+                mark={marks.roc}
+                title={t('risk.administration.results.roc')}
+                axes={ROC_AXES}
+                chance
+              />
+              <Curve
+                points={precision}
+                mark={marks.precision}
+                title={t('risk.administration.results.precision')}
+                axes={PRECISION_AXES}
+              />
             </figure>
             <Table
-              label={t(`risk.administration.model.${model}`)}
-              className="chart-table"
+              label={t('risk.administration.results.thresholdsOf', { model: t(`risk.administration.model.${model}`) })}
+              className="table-scroll model-numbers"
               named
-              head={[t('risk.administration.results.threshold'), 'TPR', 'FPR', 'PPV', 'TP', 'FP', 'TN', 'FN']}
-              rows={rows.map(({ threshold, tpr, fpr, ppv, tp, fp, tn, fn }, place) => ({
-                key: threshold,
-                cells: [threshold, tpr, fpr, ppv, tp, fp, tn, fn].map(short),
+              head={[t('risk.administration.results.threshold'), ...MEASURES.map((measure) => measure.toUpperCase())]}
+              rows={rows.map((row, place) => ({
+                key: row.threshold,
+                cells: [row.threshold, ...MEASURES.map((measure) => row[measure])].map(short),
                 current: place === at,
               }))}
             />
@@ -134,6 +146,28 @@ export function ResultsPage({ name, models, centroids, retry }: LoadedResults) {
       ))}
       {centroids && <Centroids {...centroids} />}
     </>
+  );
+}
+
+/** In the order of their columns; their abbreviations are the same in all languages. */
+const MEASURES = ['tpr', 'fpr', 'ppv', 'tp', 'fp', 'tn', 'fn'] as const;
+const ROC_AXES = { x: 'FPR', y: 'TPR' };
+const PRECISION_AXES = { x: 'TPR', y: 'PPV' };
+
+function MeasuresExplained() {
+  const { t } = useTranslation();
+  return (
+    <details className="space-below">
+      <summary className="link">{t('risk.administration.results.measures')}</summary>
+      <dl className="measures space-above">
+        {MEASURES.map((measure) => (
+          <div key={measure}>
+            <dt className="strong">{measure.toUpperCase()}</dt>
+            <dd>{t(`risk.administration.results.measure.${measure}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -225,6 +259,7 @@ interface CurveProps {
   /** Where the threshold is. */
   mark: { x: number; y: number } | null;
   title: string;
+  axes: { x: string; y: string };
   /** With the line of a model that guesses. */
   chance?: boolean;
 }
@@ -233,13 +268,19 @@ const EDGE = 200;
 const TICKS = [0, 0.5, 1];
 
 /** Both axes go from 0 to 1. */
-function Curve({ points, mark, title, chance }: CurveProps) {
+function Curve({ points, mark, title, axes, chance }: CurveProps) {
   const { t } = useTranslation();
   const short = useShortNumber();
   return (
     <div>
       <p className="small quiet">{title}</p>
-      <svg viewBox="-34 -12 250 240" className="chart-drawing" aria-label={title}>
+      <svg viewBox="-34 -26 250 268" className="chart-drawing" role="img" aria-label={title}>
+        <text x={-34} y={-12}>
+          {axes.y}
+        </text>
+        <text x={EDGE + 14} y={EDGE + 38} textAnchor="end">
+          {axes.x}
+        </text>
         <rect className="chart-frame" x={0} y={0} width={EDGE} height={EDGE} />
         {TICKS.map((tick) => (
           <g key={tick}>

@@ -1,8 +1,9 @@
 // After a lost answer: reads from the platform whether a write to a request was done. Never uses what the page had loaded.
 
-import { all, equals } from '../../platform/protocol/target-filter';
+import { platformStamp } from '../../lib/platform-dates';
+import { all, atLeast, equals } from '../../platform/protocol/target-filter';
 import { type AccessRequest, getRequest, searchRequests } from '../../platform/requests.server';
-import { findRow } from '../../platform/rows';
+import { requireAllRows } from '../../platform/rows';
 import { findTask, type TaskType } from '../../platform/tasks.server';
 import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -110,18 +111,19 @@ interface PublishedRequest {
   begun: number;
 }
 
+/** Requests of one type that are made while a write runs. */
+const MAX_SINCE = 50;
+
 /** Whether the member has made a request of this type since, with what was filled in. */
 export async function verifyPublished(
   { api, member }: AuthContext,
   { type, payload, begun }: PublishedRequest,
 ): Promise<Verified<string>> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
-  const filter = all(equals('requestType', type));
-  const search = { filter, offset: 0, size: 10, order, deadlineMs: 5_000 };
-  const made = findRow(
-    await searchRequests(api, member.id, search),
-    ({ requester, request, decision }) =>
-      rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload),
-  );
+  const filter = all(equals('requestType', type), atLeast('decision.startDate', platformStamp(begun - SKEW_MS)));
+  const page = await searchRequests(api, member.id, { filter, offset: 0, size: MAX_SINCE, order, deadlineMs: 5_000 });
+  const isMade = ({ requester, request, decision }: AccessRequest) =>
+    rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload);
+  const made = page.result.find(isMade) ?? requireAllRows(page).find(isMade);
   return made ? { done: made.id } : 'not-done';
 }

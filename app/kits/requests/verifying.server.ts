@@ -34,6 +34,11 @@ export async function isStillWaiting(
   return (await findTask(api, member.id, { requestId, type, actorStatus: 'active' })) !== null;
 }
 
+const NOT_WAITING: Record<TaskType, string> = {
+  request: 'requests.gone.notWaiting',
+  fulfillment: 'requests.tasks.gone.notWaiting',
+};
+
 async function verifyOnTask(
   auth: AuthContext,
   { requestId, type }: TaskWrite,
@@ -41,7 +46,7 @@ async function verifyOnTask(
 ): Promise<Verified<AccessRequest>> {
   const [request, waits] = await Promise.all([getRequest(auth.api, requestId), isStillWaiting(auth, requestId, type)]);
   if (isDone(request)) return { done: request };
-  return waits ? 'not-done' : 'overtaken';
+  return waits ? 'not-done' : { overtaken: NOT_WAITING[type] };
 }
 
 export function verifyDecision(
@@ -102,7 +107,7 @@ export async function verifyWithdrawal({ api }: AuthContext, requestId: string):
   const request = await getRequest(api, requestId);
   const { status } = request.decision;
   if (status === 'cancelled') return { done: request };
-  return status === 'complete' ? 'overtaken' : 'not-done';
+  return status === 'complete' ? { overtaken: 'requests.own.cancel.refused' } : 'not-done';
 }
 
 interface PublishedRequest {
@@ -118,7 +123,7 @@ const MAX_SINCE = 50;
 export async function verifyPublished(
   { api, member }: AuthContext,
   { type, payload, begun }: PublishedRequest,
-): Promise<Verified<string>> {
+): Promise<{ done: string } | 'not-done'> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const filter = all(equals('requestType', type), atLeast('decision.startDate', platformStamp(begun - SKEW_MS)));
   const page = await searchRequests(api, member.id, { filter, offset: 0, size: MAX_SINCE, order, deadlineMs: 5_000 });

@@ -20,7 +20,8 @@ const REFUSED = { name: 'refused', fault: { status: 400 } };
 /** A call that answers no list takes `EMPTY` for this. */
 const MISSHAPEN = { name: '{}', fault: { status: 200, body: {} } };
 
-const wordsOf = ({ status, page }: HttpResponse) => `${status} ${page.heading} ${page.text}`;
+/** Without the minute of the print-out. */
+const wordsOf = ({ status, page }: HttpResponse) => `${status} ${page.text.replace(/\d\d:\d\d UTC/g, '')}`;
 
 /** The calls of a page for which counted rows look as none do. */
 async function takenForNone(walker: Walker, address: string): Promise<string[]> {

@@ -74,7 +74,6 @@ export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
     },
     verify: async () => gone(await ask()),
     failed: 'administration.resources.related.notRemoved',
-    refused: 'administration.resources.edit.refused',
     redirectTo: back,
     notice: { key: 'administration.resources.notice.removed' },
   });

@@ -4,7 +4,7 @@ import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
 import { all, any, equals } from './protocol/target-filter';
-import { addressId, Descriptor, optionalObject, optionalText, pageOf, readable } from './rows';
+import { addressId, Descriptor, findRow, optionalObject, optionalText, pageOf, readable, requireRows } from './rows';
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
@@ -67,8 +67,7 @@ export function searchCatalog(api: Api, kind: CatalogType, search: CatalogSearch
 
 export async function findCatalogItem(api: Api, kind: CatalogType, id: string): Promise<CatalogItem | null> {
   const search = { filter: asQueryFilter(equals('id', id)), sort: 'id', offset: 0, size: 1 };
-  const { result } = await searchCatalog(api, kind, search);
-  return result.find((item) => item.id === id) ?? null;
+  return findRow(await searchCatalog(api, kind, search), (item) => item.id === id) ?? null;
 }
 
 const ACCESS_ID: Record<CatalogType, string> = {
@@ -85,8 +84,8 @@ const ITEM_TYPE: Record<CatalogType, string> = {
 /** The catalog's entry for an application, entitlement (by its assignment) or role; null where there is none. */
 export async function findCatalogItemOf(api: Api, kind: CatalogType, id: string): Promise<CatalogItem | null> {
   const filter = asQueryFilter(all(equals('item.type', ITEM_TYPE[kind]), equals(ACCESS_ID[kind], id)));
-  const { result } = await searchCatalog(api, kind, { filter, sort: ACCESS_ID[kind], offset: 0, size: 1 });
-  return result[0] ?? null;
+  const search = { filter, sort: ACCESS_ID[kind], offset: 0, size: 1 };
+  return findRow(await searchCatalog(api, kind, search)) ?? null;
 }
 
 /** Names of the roles that the bearer may request. */
@@ -95,8 +94,8 @@ export async function nameRoles(api: Api, ids: readonly string[]): Promise<[id: 
     all(equals('item.type', ITEM_TYPE.role), any(...ids.map((id) => equals('role.id', id)))),
   );
   const search = { filter, sort: 'role.name', offset: 0, size: ids.length };
-  const { result } = await searchCatalog(api, 'role', search);
-  return result.flatMap(({ role }) => (role?.id && role.name ? [[role.id, role.name]] : []));
+  const found = requireRows(await searchCatalog(api, 'role', search));
+  return found.flatMap(({ role }) => (role?.id && role.name ? [[role.id, role.name]] : []));
 }
 
 export function searchRecommended(api: Api, userId: string, search: CatalogSearch): Promise<FoundItems> {
@@ -143,13 +142,9 @@ export async function nameApplications(api: Api, ids: readonly string[]): Promis
   const filter = asQueryFilter(
     all(equals('item.type', 'accountGrant'), any(...ids.map((id) => equals('application.id', id)))),
   );
-  const { result } = await searchCatalog(api, 'application', {
-    filter,
-    sort: 'application.name',
-    offset: 0,
-    size: ids.length,
-  });
-  return result.flatMap(({ application }) =>
+  const search = { filter, sort: 'application.name', offset: 0, size: ids.length };
+  const found = requireRows(await searchCatalog(api, 'application', search));
+  return found.flatMap(({ application }) =>
     application?.id ? [{ id: application.id, name: application.name, icon: null, templateName: null }] : [],
   );
 }

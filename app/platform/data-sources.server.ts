@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { findRow, optionalObject, optionalText, readable } from './rows';
 
 export const DataSource = z.looseObject({
   datasource_id: z.string().min(1),
@@ -24,7 +24,7 @@ export async function searchDataSources(api: Api, query: Query) {
 
 export async function findDataSource(api: Api, id: string): Promise<DataSource | null> {
   const query = { query: { bool: { must: [{ term: { datasource_id: id } }] } }, size: 1 };
-  return (await searchDataSources(api, query)).result[0] ?? null;
+  return findRow(await searchDataSources(api, query)) ?? null;
 }
 
 export async function saveDataSource(api: Api, source: object, how: 'persist' | 'upsert' | 'delete'): Promise<void> {

@@ -4,7 +4,7 @@ import { Grant } from './grants.server';
 import type { Api } from './http.server';
 import { contains, equalTo, type QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { addressId, Descriptor, listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, Descriptor, findRow, listOf, optionalObject, optionalText, pageOf } from './rows';
 
 const Application = z.object({
   id: addressId,
@@ -101,6 +101,6 @@ export function searchEntitlementApplications(
 
 export async function findEntitlementApplication(api: Api, id: string): Promise<EntitlementApplication | null> {
   const filter = `${equalTo('application.id', id)} and ${HAS_ACCOUNT_ATTRIBUTE}`;
-  const { result } = await listApplications(api, filter, { size: 1, offset: 0 });
-  return result.find((application) => application.id === id) ?? null;
+  const found = await listApplications(api, filter, { size: 1, offset: 0 });
+  return findRow(found, (application) => application.id === id) ?? null;
 }

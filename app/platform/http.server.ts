@@ -5,6 +5,7 @@ import type { Tenant } from '../server/context/tenant';
 import { type AttemptResult, attempt } from './attempt.server';
 import { type Breaker, breakerFor } from './breaker';
 import { PlatformError, reasonOf, type Service as ServiceName } from './platform-error';
+import { lacksRows } from './rows';
 
 export const DEADLINE_MS = 15_000;
 const FILE_DEADLINE_MS = 60_000;
@@ -184,7 +185,10 @@ async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   if (answer.garbled) throw failure(call, 'garbled', { status, cause, write });
   if (answer.moment !== undefined) options.onMoment?.(answer.moment);
   const parsed = shape.safeParse(body);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (write || !lacksRows(shape, body, options.query)) return parsed.data;
+    throw failure(call, 'garbled', { status, cause: 'counted rows are missing' });
+  }
   const where = parsed.error.issues[0];
   const misfit = `${where?.path.join('.') ?? ''}: ${where?.code ?? ''}`;
   throw failure(call, 'garbled', { status, cause: misfit, write });

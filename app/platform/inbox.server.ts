@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { displayName } from '../lib/display-name';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { optionalObject, optionalText } from './rows';
+import { asPage, optionalObject, optionalText, Total } from './rows';
 
-const Counted = z.object({ totalCount: z.number().int().min(0) });
 const COUNT_MS = 3_000;
 const options = { deadlineMs: COUNT_MS, search: true };
 
@@ -18,12 +17,12 @@ export function countWaitingTasks(api: Api, userId: string): Promise<number> {
 
 async function countWaiting(api: Api, userId: string, type: 'request' | 'fulfillment'): Promise<number> {
   const query = { pageSize: 0, actorStatus: 'active', _action: 'search', type };
-  const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, {}, Counted, { ...options, query });
+  const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, {}, Total, { ...options, query });
   return totalCount;
 }
 
 const rows = z.array(z.unknown()).nullish().catch(null);
-const CountedRows = Counted.extend({ result: rows });
+const CountedRows = asPage(Total.extend({ result: rows }));
 const Person = z.object({ givenName: optionalText, sn: optionalText, userName: optionalText });
 const Violation = z.object({
   user: Person.nullish().catch(null),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { everything, type QueryFilter } from './protocol/query-filter';
-import { addressId } from './rows';
+import { addressId, asPage, pageRows, requireRows, resultCount } from './rows';
 
 /** A kind of resource by its path: `managed` and `alpha_user` of `managed/alpha_user`. */
 export interface ResourceKind {
@@ -24,20 +24,19 @@ export interface FoundObjectsPage {
   more: boolean;
 }
 
-const Found = z
-  .object({
-    result: z.array(z.unknown()),
-    pagedResultsCookie: z.string().nullish().catch(null),
-    totalPagedResults: z.number().int().catch(-1),
-  })
-  .transform(({ result: all, pagedResultsCookie, totalPagedResults }): FoundObjectsPage => {
-    const result = all.flatMap((one) => {
-      const { success, data } = ManagedObject.safeParse(one);
-      return success ? [data] : [];
-    });
-    const unreadable = all.length - result.length;
-    return { result, unreadable, total: totalPagedResults, more: Boolean(pagedResultsCookie) };
-  });
+const Found = asPage(
+  z
+    .object({
+      result: z.array(z.unknown()),
+      resultCount,
+      pagedResultsCookie: z.string().nullish().catch(null),
+      totalPagedResults: z.number().int().catch(-1),
+    })
+    .transform(({ result: all, resultCount: counted, pagedResultsCookie, totalPagedResults }): FoundObjectsPage => {
+      const rows = pageRows(ManagedObject, all, counted);
+      return { ...rows, total: totalPagedResults, more: Boolean(pagedResultsCookie) };
+    }),
+);
 
 export interface ObjectSearch {
   filter: QueryFilter;
@@ -62,6 +61,12 @@ export function searchManaged(
     ...(offset === 0 ? {} : { _pagedResultsOffset: offset }),
   };
   return api.idm.get(path`/${type}/${name}`, Found, { query });
+}
+
+/** For questions about what there is: a list that counts objects and has none is an error. */
+export async function findManaged(api: Api, kind: ResourceKind, search: ObjectSearch): Promise<ManagedObject[]> {
+  const { total, ...found } = await searchManaged(api, kind, search);
+  return requireRows({ ...found, totalCount: total });
 }
 
 /** All that the bearer may see, with these relationships. */
@@ -99,9 +104,9 @@ export async function removeManaged(api: Api, { type, name }: ResourceKind, id: 
 export async function countObjects(api: Api, object: string): Promise<number> {
   const query = { _countOnly: 'true', _queryFilter: everything, _totalPagedResultsPolicy: 'EXACT' };
   const headers = { 'accept-api-version': 'protocol=2.2,resource=1.0' };
-  const shape = z.object({ resultCount: z.number().int().min(0) });
-  const { resultCount } = await api.idm.get(path`/managed/${object}`, shape, { query, headers });
-  return resultCount;
+  const shape = asPage(z.object({ resultCount: z.number().int().min(0) }));
+  const found = await api.idm.get(path`/managed/${object}`, shape, { query, headers });
+  return found.resultCount;
 }
 
 const Configured = z.object({

@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { PlatformError } from './platform-error';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { findRow, hitsOf, optionalObject, optionalText } from './rows';
 
 const Execution = z.looseObject({
   execution_id: z.string().min(1),
@@ -35,7 +35,7 @@ export async function searchPipelines(api: Api, query: Query) {
 
 export async function findPipeline(api: Api, id: string): Promise<Pipeline | null> {
   const query = { query: { bool: { must: [{ term: { pipeline_definition_id: id } }] } }, size: 1 };
-  return (await searchPipelines(api, query)).result[0] ?? null;
+  return findRow(await searchPipelines(api, query)) ?? null;
 }
 
 /** An object with an id is changed, any other is created. */
@@ -55,13 +55,13 @@ const PUBLISHED = 'active-access-prediction-config';
 const Config = z.object({
   _source: z.object({ value: z.object({ common_settings: z.object({ JSLT_MAPPER_PATH: z.string() }) }) }),
 });
-const Configs = z.object({ hits: z.object({ hits: readable(Config) }) });
+const Configs = hitsOf(Config);
 
 /** The id of the training pipeline whose models are used; null while there is none. */
 export async function getPublished(api: Api): Promise<string | null> {
   const body = { query: { query: { term: { name: PUBLISHED } } } };
-  const { hits } = await api.jas.post(path`/entity/search/common/config`, body, Configs, { search: true });
-  return hits.hits[0]?._source.value.common_settings.JSLT_MAPPER_PATH.split('/')[3] ?? null;
+  const found = await api.jas.post(path`/entity/search/common/config`, body, Configs, { search: true });
+  return findRow(found)?._source.value.common_settings.JSLT_MAPPER_PATH.split('/')[3] ?? null;
 }
 
 const Seconds = optionalObject({ seconds: z.coerce.number() });

@@ -72,6 +72,13 @@ describe('PlatformError', () => {
     const body = { code: 409, reason: 'Conflict', message: 'Conflict' };
     expect(new PlatformError({ reason: 'refused', callName: 'x', status: 409, body }).platformMessage).toBeNull();
   });
+  it.each(['Not Found', 'taken', 'BAD_REQUEST', 'Precondition Failed.'])(
+    'has no message where that is only %j',
+    (message) => {
+      const error = new PlatformError({ reason: 'refused', callName: 'x', status: 400, body: { message } });
+      expect(error.platformMessage).toBeNull();
+    },
+  );
   it.each([undefined, null, 'text', 7, [], { message: { en: 'x' } }])('has no words for the body %j', (body) => {
     const error = new PlatformError({ reason: 'refused', callName: 'x', body });
     expect([error.platformMessage, error.detail]).toEqual([null, undefined]);

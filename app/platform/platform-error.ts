@@ -66,8 +66,7 @@ export class PlatformError extends Error {
     this.uncertain = write && !REFUSED_BEFORE_ACTING.has(status);
     this.tooLarge = cause === TOO_MANY_BYTES;
     const { message, reason: phrase, detail } = isRecord(body) ? body : NO_BODY;
-    // A message that repeats the name of the status explains nothing.
-    this.platformMessage = typeof message === 'string' && message !== phrase ? plainMessage(message) : null;
+    this.platformMessage = message === phrase ? null : plainSentence(message);
     this.detail = detail;
   }
 }
@@ -93,6 +92,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const DIRECTION_MARKS = /[\u202a-\u202e]/g;
+
+/** The name of a status, or a single word such as a code: it explains nothing, and only in English. */
+const SAYS_NOTHING =
+  /^([\w.:-]+|bad request|not found|method not allowed|precondition (failed|required)|internal (server )?error|not implemented|bad gateway|service unavailable|gateway time-?out|too many requests)[.!]?$/i;
+
+/** What the platform has to say of a refusal, as plain text; null where that is nothing. */
+export function plainSentence(message: unknown): string | null {
+  const text = typeof message === 'string' ? plainMessage(message) : null;
+  return text === null || SAYS_NOTHING.test(text) ? null : text;
+}
 
 /** Without tags, entities decoded once, without direction marks; null when empty. */
 export function plainMessage(message: string): string | null {

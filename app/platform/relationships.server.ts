@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
 import type { QueryFilter } from './protocol/query-filter';
-import { optionalText, pageRows } from './rows';
+import { asPage, optionalText, pageRows, requireRows, resultCount } from './rows';
 
 const Terms = z
   .array(z.object({ duration: z.string() }))
@@ -18,11 +18,14 @@ const Related = z.looseObject({
 
 export type RelatedObject = z.infer<typeof Related>;
 
-const Found = z.object({
-  result: z.array(z.unknown()),
-  pagedResultsCookie: optionalText,
-  totalPagedResults: z.number().int().catch(-1),
-});
+const Found = asPage(
+  z.object({
+    result: z.array(z.unknown()),
+    resultCount,
+    pagedResultsCookie: optionalText,
+    totalPagedResults: z.number().int().catch(-1),
+  }),
+);
 
 export interface RelatedSearch {
   filter: QueryFilter;
@@ -51,5 +54,11 @@ export async function searchRelated(
   };
   const found = await api.idm.get(path`/${kind.type}/${kind.name}/${id}/${property}`, Found, { query });
   const { result, pagedResultsCookie, totalPagedResults: total } = found;
-  return { ...pageRows(Related, result), total, more: Boolean(pagedResultsCookie) };
+  return { ...pageRows(Related, result, found.resultCount), total, more: Boolean(pagedResultsCookie) };
+}
+
+/** For questions about what there is: a list that counts objects and has none is an error. */
+export async function findRelated(...asked: Parameters<typeof searchRelated>): Promise<RelatedObject[]> {
+  const { total, ...found } = await searchRelated(...asked);
+  return requireRows({ ...found, totalCount: total });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { any, contains, equals, type TargetFilter } from './protocol/target-filter';
-import { Descriptor, optionalObject, optionalText, pageOf } from './rows';
+import { Descriptor, optionalObject, optionalText, pageOf, requireRows } from './rows';
 
 const Resource = z.object({
   application: optionalObject({ name: optionalText }),
@@ -24,15 +24,15 @@ export async function searchEntitlementNames(
   text: string,
   size: number,
 ): Promise<{ names: EntitlementName[]; total: number }> {
-  const { result, totalCount } = await search(api, contains(DISPLAY_NAME, text), size);
-  return { names: namesOf(result), total: totalCount };
+  const found = await search(api, contains(DISPLAY_NAME, text), size);
+  return { names: namesOf(requireRows(found)), total: found.totalCount };
 }
 
 const MAX_PER_NAME = 20;
 
 export async function knownEntitlementNames(api: Api, names: readonly string[]): Promise<EntitlementName[]> {
   const filter = any(...names.map((name) => equals(DISPLAY_NAME, name)));
-  return filter === null ? [] : namesOf((await search(api, filter, names.length * MAX_PER_NAME)).result);
+  return filter === null ? [] : namesOf(requireRows(await search(api, filter, names.length * MAX_PER_NAME)));
 }
 
 function search(api: Api, targetFilter: TargetFilter, pageSize: number) {

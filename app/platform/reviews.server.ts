@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything, type CallOptions } from './http.server';
-import { optionalObject, optionalText, type Page } from './rows';
+import { asPage, optionalObject, optionalText, type Page, resultCount } from './rows';
 
 const Row = z.object({
   campaignId: optionalText,
@@ -21,11 +21,11 @@ export type ReviewRow = z.infer<typeof Row>;
 
 const count = z.number().int().min(0).nullish();
 const rows = z.array(z.unknown()).nullish().catch(null);
-const Listed = z.object({ totalCount: count, totalHits: count.catch(null), result: rows, results: rows });
-const Counted = Listed.refine(
-  (found) => (found.totalCount ?? found.totalHits ?? found.result ?? found.results) != null,
+const Listed = z.object({ totalCount: count, totalHits: count.catch(null), resultCount, result: rows, results: rows });
+const Counted = asPage(
+  Listed.refine((found) => (found.totalCount ?? found.totalHits ?? found.result ?? found.results) != null),
 );
-const Found = Listed.refine(({ result, results }) => result ?? results);
+const Found = asPage(Listed.refine(({ result, results }) => result ?? results));
 const Wrapped = z.object({ _source: z.unknown() });
 
 export interface ReviewSearch {
@@ -61,10 +61,11 @@ async function findReviews(api: Api, shape: typeof Listed, options: CallOptions)
   const found = await api.iga.get(path`/governance/certification/items`, shape, options);
   const bare = (found.result ?? found.results ?? []).map((row) => Wrapped.safeParse(row).data?._source ?? row);
   const result = bare.flatMap((row) => Row.safeParse(row).data ?? []);
+  const counted = Math.max(bare.length, found.resultCount);
   return {
     result,
-    totalCount: found.totalCount ?? found.totalHits ?? bare.length,
-    unreadable: bare.length - result.length,
+    totalCount: found.totalCount ?? found.totalHits ?? counted,
+    unreadable: counted - result.length,
   };
 }
 

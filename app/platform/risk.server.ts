@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
+import { findRow, hitsOf } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 const RISKY = 'predictionResult.risk_score_data.is_risky_event';
@@ -10,16 +11,16 @@ const Threshold = z.object({
     predictionResult: z.object({ risk_score_data: z.object({ risk_score_threshold: z.number() }) }),
   }),
 });
-const Found = z.object({ hits: z.object({ hits: z.array(Threshold.nullable().catch(null)) }) });
+const Found = hitsOf(Threshold);
 
 /** 0 when no event is risky yet. Refused without the dashboard. */
 export async function getRiskThreshold(api: Api): Promise<number> {
   const body = { indexName: 'risk_explainability', query: { query: { term: { [RISKY]: true } }, size: 1 } };
-  const { hits } = await api.jas.post(path`/entity/search/autoaccess/risk_explainability`, body, Found, {
+  const found = await api.jas.post(path`/entity/search/autoaccess/risk_explainability`, body, Found, {
     search: true,
     ...QUICK,
   });
-  return hits.hits[0]?._source.predictionResult.risk_score_data.risk_score_threshold ?? 0;
+  return findRow(found)?._source.predictionResult.risk_score_data.risk_score_threshold ?? 0;
 }
 
 export async function mayAdministerRisk(api: Api): Promise<boolean> {

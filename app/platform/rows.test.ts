@@ -5,12 +5,12 @@ import {
   allOf,
   countMissing,
   findRow,
+  lacksRows,
   pageOf,
   readable,
   requireAllRows,
   requireReadable,
   someReadable,
-  wholeList,
 } from './rows';
 
 const Row = z.object({ id: z.string() });
@@ -74,9 +74,20 @@ test('a list of which no row can be read is not empty', () => {
 test('rows that a page counts and does not send are unreadable, and nothing is concluded from them', () => {
   expect(allOf(Row).parse({ result: [{ id: 'a' }], resultCount: 3 })).toMatchObject({ unreadable: 2 });
   expect(pageOf(Row).parse({ result: [], resultCount: 2, totalCount: 2 })).toMatchObject({ unreadable: 2 });
-  expect(wholeList(Row).safeParse({ result: [], resultCount: 7 }).success).toBe(false);
-  expect(wholeList(Row).parse({ result: [{ id: 'a' }], resultCount: 1 })).toMatchObject({ result: [{ id: 'a' }] });
   const none = { result: [], unreadable: 0 };
   expect(() => findRow({ ...none, totalCount: 7 }, () => true)).toThrow('garbled');
   expect(findRow({ ...none, totalCount: 0 }, () => true)).toBeUndefined();
+});
+
+test('a list lacks rows that it counts, unless the reader of its shape compares them with the total', () => {
+  const shape = z.object({ result: z.array(Row) });
+  const row = { id: 'a' };
+  expect(lacksRows(shape, { result: [], resultCount: 7 })).toBe(true);
+  expect(lacksRows(shape, { result: [], totalPagedResults: 7 })).toBe(true);
+  expect(lacksRows(shape, { result: [row], resultCount: 2 })).toBe(true);
+  expect(lacksRows(shape, { result: [row], resultCount: 1, totalCount: 7 })).toBe(false);
+  expect(lacksRows(shape, { result: [], totalCount: 7 }, { _pagedResultsOffset: 50 })).toBe(false);
+  expect(lacksRows(shape, { result: [], totalPagedResults: -1 })).toBe(false);
+  expect([shape, pageOf(Row)].map((one) => lacksRows(one, { result: [], totalCount: 7 }))).toEqual([true, false]);
+  expect(lacksRows(shape, { other: 7, totalCount: 7 })).toBe(false);
 });

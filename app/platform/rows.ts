@@ -86,48 +86,81 @@ export function requireAllRows<T>(page: Page<T>, range?: PageRange): T[] {
   throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause });
 }
 
-/** One row of a page, undefined only where it is certain that none is meant. */
-export function findRow<T>(
-  page: Pick<Page<T>, 'result' | 'unreadable'> & { totalCount?: number | null },
-  isMeant: (row: T) => boolean,
-): T | undefined {
-  const found = page.result.find(isMeant);
-  if (found !== undefined) return found;
-  // Counted, and not one of them was sent.
+type FoundRows<T> = Pick<Page<T>, 'result' | 'unreadable'> & { totalCount?: number | null };
+
+/** The rows of a page that may have more; none only where it counts none. */
+export function requireRows<T>(page: FoundRows<T>): T[] {
   const totalCount = page.totalCount ?? 0;
-  return (page.result.length === 0 ? requireAllRows({ ...page, totalCount }) : requireReadable(page)).find(isMeant);
+  return page.result.length === 0 ? requireAllRows({ ...page, totalCount }) : requireReadable(page);
 }
 
-/** `resultCount`: the rows of the page, whether they were sent or not. */
-const Rows = z.object({
-  result: z.array(z.unknown()),
-  resultCount: z.number().nullish().catch(null),
-});
+/** One row of a page, undefined only where it is certain that none is meant. */
+export function findRow<T>(page: FoundRows<T>, isMeant: (row: T) => boolean = () => true): T | undefined {
+  return page.result.find(isMeant) ?? requireRows(page).find(isMeant);
+}
+
+/** The rows of the page, whether they were sent or not. */
+export const resultCount = z.number().catch(0);
+const Rows = z.object({ result: z.array(z.unknown()), resultCount });
 const CountedRows = Rows.extend({ totalCount: z.number().int().min(0) });
 
-/** A list of which every row counts: one of another shape, or one that is counted and was not sent, makes it garbled. */
-export function wholeList<T>(row: z.ZodType<T>) {
-  return Rows.extend({ result: z.array(row) }).refine(({ result, resultCount }) => result.length >= (resultCount ?? 0));
+const pages = new WeakSet<z.ZodType>();
+
+/** For a shape that counts: what reads it compares its rows with their number. */
+export function asPage<Shape extends z.ZodType>(shape: Shape): Shape {
+  pages.add(shape);
+  return shape;
+}
+
+/** For a page of which only the number of its rows is read. */
+export const Total = asPage(z.object({ totalCount: z.number().int().min(0) }));
+
+const total = z.number().catch(0);
+const List = Rows.extend({ totalCount: total, totalPagedResults: total });
+
+/** How many rows a list has: those that it counts and did not send, too. */
+function countRows({ result, resultCount: counted, ...totals }: z.infer<typeof List>): number {
+  return Math.max(counted, ...(result.length === 0 ? [totals.totalCount, totals.totalPagedResults] : []));
+}
+
+/** Whether a list counts rows that it has not, read by a shape that does not notice. */
+export function lacksRows(
+  shape: z.ZodType,
+  answer: unknown,
+  query: Record<string, string | number | undefined> = {},
+): boolean {
+  if (pages.has(shape)) return false;
+  const { data: list } = List.safeParse(answer);
+  if (!list) return false;
+  const isBeyond = [query._pagedResultsOffset, query.pageNumber].some((skipped) => Number(skipped ?? 0) > 0);
+  return list.result.length < (isBeyond ? list.resultCount : countRows(list));
 }
 
 export function pageOf<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
-  return CountedRows.transform(({ totalCount, ...rows }) => ({ ...readRows(row, rows), totalCount }));
+  return asPage(
+    CountedRows.transform(({ result, resultCount: counted, totalCount }) => ({
+      ...pageRows(row, result, counted),
+      totalCount,
+    })),
+  );
 }
 
-export function pageRows<T>(row: z.ZodType<T>, found: unknown[]): Omit<Page<T>, 'totalCount'> {
-  return readRows(row, { result: found, resultCount: null });
+const Hits = z.object({
+  hits: z.object({ total: z.object({ value: z.number().int().min(0) }), hits: z.array(z.unknown()) }),
+});
+
+/** A page of autonomous access's store. */
+export function hitsOf<T>(hit: z.ZodType<T>): z.ZodType<Page<T>> {
+  return Hits.transform(({ hits: { total, hits } }) => ({ ...pageRows(hit, hits), totalCount: total.value }));
+}
+
+export function pageRows<T>(row: z.ZodType<T>, found: unknown[], counted = 0): Omit<Page<T>, 'totalCount'> {
+  const result = read(row, found);
+  return { result, unreadable: Math.max(found.length, counted) - result.length };
 }
 
 export function allOf<T>(row: z.ZodType<T>): z.ZodType<Omit<Page<T>, 'totalCount'>> {
-  return Rows.transform((rows) => readRows(row, rows));
-}
-
-function readRows<T>(
-  row: z.ZodType<T>,
-  { result: found, resultCount }: z.infer<typeof Rows>,
-): Omit<Page<T>, 'totalCount'> {
-  const result = read(row, found);
-  return { result, unreadable: Math.max(found.length, resultCount ?? 0) - result.length };
+  return asPage(List.transform((list) => pageRows(row, list.result, countRows(list))));
 }
 
 function read<T>(row: z.ZodType<T>, found: unknown[]): T[] {

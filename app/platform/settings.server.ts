@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { readable } from './rows';
+import { readable, Total } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 
@@ -87,20 +87,18 @@ export async function getAutoIdSettings(api: Api): Promise<AutoIdSettings> {
   };
 }
 
-const Counted = z.object({ totalCount: z.number() });
-
 export async function mayCreateEntitlements(api: Api): Promise<boolean> {
   const query = {
     _pageSize: 1,
     _queryFilter: 'application.objectTypes.accountAttribute co ""',
     scopePermission: 'createEntitlement',
   };
-  const { totalCount } = await api.iga.get(path`/governance/application`, Counted, { query, ...QUICK });
+  const { totalCount } = await api.iga.get(path`/governance/application`, Total, { query, ...QUICK });
   return totalCount > 0;
 }
 
 export async function hasEntitlements(api: Api): Promise<boolean> {
-  const { totalCount } = await api.iga.get(path`/governance/entitlement`, Counted, {
+  const { totalCount } = await api.iga.get(path`/governance/entitlement`, Total, {
     query: { _pageSize: 1 },
     ...QUICK,
   });

@@ -3,7 +3,7 @@ import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything, type CallOptions } from './http.server';
 import { all, contains, equalTo, everything, not, type QueryFilter } from './protocol/query-filter';
-import { addressId, optionalText, type Page, pageRows } from './rows';
+import { addressId, asPage, optionalText, type Page, pageRows, requireRows, resultCount } from './rows';
 
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
@@ -47,8 +47,9 @@ export function searchResources(api: Api, userId: string, { text, ofOthers, ...p
 export async function findResourceByName(api: Api, userId: string, name: string): Promise<SharedResource | null> {
   const place = path`/users/${userId}/oauth2/resources/sets`;
   const page = { sort: 'name', offset: 0, size: 2 };
-  const { result } = await listPage(api, place, { row: Resource, filter: equalTo('name', name), ...page });
-  return result.length === 1 ? (result[0] ?? null) : null;
+  const found = await listPage(api, place, { row: Resource, filter: equalTo('name', name), ...page });
+  const rows = requireRows(found);
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
 export function readResource(api: Api, userId: string, id: string): Promise<SharedResource> {
@@ -162,16 +163,20 @@ async function listPage<Row>(
 
 /** The answer may hold all rows, and may leave out the total. */
 function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageRequest, 'offset' | 'size'>) {
-  return z
-    .object({
-      result: z.array(z.unknown()),
-      totalPagedResults: z.number().int().catch(-1),
-      pagedResultsCookie: optionalText,
-    })
-    .transform(({ result: found, totalPagedResults, pagedResultsCookie }): Page<Row> => {
-      const isAll = found.length > size;
-      const page = isAll ? found.slice(offset, offset + size) : found;
-      const atLeast = isAll ? found.length : offset + found.length + (pagedResultsCookie ? 1 : 0);
-      return { ...pageRows(row, page), totalCount: Math.max(totalPagedResults, atLeast) };
-    });
+  return asPage(
+    z
+      .object({
+        result: z.array(z.unknown()),
+        resultCount,
+        totalPagedResults: z.number().int().catch(-1),
+        pagedResultsCookie: optionalText,
+      })
+      .transform(({ result: found, resultCount: counted, totalPagedResults, pagedResultsCookie }): Page<Row> => {
+        const isAll = found.length > size;
+        const page = isAll ? found.slice(offset, offset + size) : found;
+        const lost = Math.max(0, counted - found.length);
+        const atLeast = lost + (isAll ? found.length : offset + found.length + (pagedResultsCookie ? 1 : 0));
+        return { ...pageRows(row, page, page.length + lost), totalCount: Math.max(totalPagedResults, atLeast) };
+      }),
+  );
 }

@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
 import { recover } from './recover';
-import { optionalObject, optionalText, wholeList } from './rows';
+import { optionalObject, optionalText } from './rows';
 
 const QUICK = { deadlineMs: 8_000 };
 
@@ -29,7 +29,7 @@ const Counted = z.object({ _id: z.string().min(1) });
 export async function countSignInDevices(api: Api, userId: string, kind: SecondStep): Promise<number> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
   const query = { _queryId: '*', _fields: '_id' };
-  const { result } = await orNone(api.am.get(place, wholeList(Counted), { ...QUICK, query }));
+  const { result } = await orNone(api.am.get(place, z.object({ result: z.array(Counted) }), { ...QUICK, query }));
   return result.length;
 }
 
@@ -45,7 +45,7 @@ export async function listSignInDevices(
   { isKnown = false }: KnownKind = {},
 ): Promise<SignInDevice[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}`);
-  const shape = wholeList(Device);
+  const shape = z.object({ result: z.array(Device) });
   const list = api.am.get(place, shape, { ...QUICK, query: { _queryId: '*' } });
   const { result } = await (isKnown ? list : orNone(list));
   return result.map((device) => ({ ...device, kind }));
@@ -95,7 +95,7 @@ export async function listTrustedDevices(
   { isKnown = false }: KnownKind = {},
 ): Promise<TrustedDevice[]> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/profile`);
-  const shape = wholeList(Trusted);
+  const shape = z.object({ result: z.array(Trusted) });
   const list = api.am.get(place, shape, { ...QUICK, query: { _queryFilter: 'true' } });
   const { result } = await (isKnown ? list : orNone(list));
   return result;

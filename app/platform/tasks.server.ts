@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { equals, type TargetFilter } from './protocol/target-filter';
 import { AccessRequest, Actor } from './requests.server';
-import { addressId, listOf, optionalText, type Page, pageOf, pageRows } from './rows';
+import { addressId, listOf, optionalText, type Page, pageOf, pageRows, Total } from './rows';
 
 export type ActorStatus = 'active' | 'inactive';
 export interface TaskOrder {
@@ -124,7 +124,6 @@ export async function findTask(
   return result[0] ?? null;
 }
 
-const Counted = z.object({ totalCount: z.number().int().min(0) });
 const COUNT_MS = 5_000;
 
 export async function countApprovals(
@@ -134,7 +133,7 @@ export async function countApprovals(
 ): Promise<number> {
   const query = { pageSize: 0, actorStatus, _action: 'search', type: 'request' };
   const body = { targetFilter: filter };
-  const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, body, Counted, {
+  const { totalCount } = await api.iga.post(path`/governance/user/${userId}/tasks`, body, Total, {
     query,
     search: true,
     deadlineMs: COUNT_MS,

@@ -66,7 +66,7 @@ const verifyVerb =
   ): Promise<Verified<Violation>> => {
     const now = await getViolation(api, id);
     if (isDone(verb, now, { value, before, memberId: member.id })) return { done: now };
-    return phaseOf(now) === null && verb !== 'comment' ? 'overtaken' : 'not-done';
+    return phaseOf(now) === null && verb !== 'comment' ? { overtaken: 'violations.gone.notWaiting' } : 'not-done';
   };
 
 const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, ExceptionForm> => ({

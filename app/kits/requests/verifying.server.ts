@@ -1,8 +1,9 @@
 // After a lost answer: reads from the platform whether a write to a request was done. Never uses what the page had loaded.
 
-import { all, equals } from '../../platform/protocol/target-filter';
+import { platformStamp } from '../../lib/platform-dates';
+import { all, atLeast, equals } from '../../platform/protocol/target-filter';
 import { type AccessRequest, getRequest, searchRequests } from '../../platform/requests.server';
-import { findRow } from '../../platform/rows';
+import { requireAllRows } from '../../platform/rows';
 import { findTask, type TaskType } from '../../platform/tasks.server';
 import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -33,6 +34,11 @@ export async function isStillWaiting(
   return (await findTask(api, member.id, { requestId, type, actorStatus: 'active' })) !== null;
 }
 
+const NOT_WAITING: Record<TaskType, string> = {
+  request: 'requests.gone.notWaiting',
+  fulfillment: 'requests.tasks.gone.notWaiting',
+};
+
 async function verifyOnTask(
   auth: AuthContext,
   { requestId, type }: TaskWrite,
@@ -40,7 +46,7 @@ async function verifyOnTask(
 ): Promise<Verified<AccessRequest>> {
   const [request, waits] = await Promise.all([getRequest(auth.api, requestId), isStillWaiting(auth, requestId, type)]);
   if (isDone(request)) return { done: request };
-  return waits ? 'not-done' : 'overtaken';
+  return waits ? 'not-done' : { overtaken: NOT_WAITING[type] };
 }
 
 export function verifyDecision(
@@ -101,7 +107,7 @@ export async function verifyWithdrawal({ api }: AuthContext, requestId: string):
   const request = await getRequest(api, requestId);
   const { status } = request.decision;
   if (status === 'cancelled') return { done: request };
-  return status === 'complete' ? 'overtaken' : 'not-done';
+  return status === 'complete' ? { overtaken: 'requests.own.cancel.refused' } : 'not-done';
 }
 
 interface PublishedRequest {
@@ -110,18 +116,19 @@ interface PublishedRequest {
   begun: number;
 }
 
+/** Requests of one type that are made while a write runs. */
+const MAX_SINCE = 50;
+
 /** Whether the member has made a request of this type since, with what was filled in. */
 export async function verifyPublished(
   { api, member }: AuthContext,
   { type, payload, begun }: PublishedRequest,
-): Promise<Verified<string>> {
+): Promise<{ done: string } | 'not-done'> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
-  const filter = all(equals('requestType', type));
-  const search = { filter, offset: 0, size: 10, order, deadlineMs: 5_000 };
-  const made = findRow(
-    await searchRequests(api, member.id, search),
-    ({ requester, request, decision }) =>
-      rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload),
-  );
+  const filter = all(equals('requestType', type), atLeast('decision.startDate', platformStamp(begun - SKEW_MS)));
+  const page = await searchRequests(api, member.id, { filter, offset: 0, size: MAX_SINCE, order, deadlineMs: 5_000 });
+  const isMade = ({ requester, request, decision }: AccessRequest) =>
+    rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload);
+  const made = page.result.find(isMade) ?? requireAllRows(page).find(isMade);
   return made ? { done: made.id } : 'not-done';
 }

@@ -262,6 +262,7 @@ export default {
       refused: 'رفض النظام ذلك، ولم يتغير شيء.',
       /** Of forms in which nothing is typed. */
       plain: {
+        changedAtOnce: 'حفظ شخص آخر في اللحظة نفسها، لذا لم يتغير شيء. حاول مرة أخرى.',
         notAllowed: 'لا يُسمح لك بهذا الإجراء، لذا لم يتغير شيء.',
         notThere: 'لم يعثر النظام على هذا، لذا لم يتغير شيء.',
       },

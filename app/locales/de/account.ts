@@ -275,6 +275,7 @@ export default {
       'Das speichert das System in Ihrem Profil. Passwörter und Antworten auf Sicherheitsfragen sind nicht dabei.',
     failed: 'Ihre Daten konnten nicht geladen werden.',
     empty: 'Nichts',
+    unnamed: 'Die Namen dieser Felder konnten nicht geladen werden. Sie stehen hier so, wie das System sie nennt.',
   },
   delete: {
     title: 'Ihr Konto löschen',

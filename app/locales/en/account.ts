@@ -272,6 +272,7 @@ export default {
       'This is what the system stores in your profile. Passwords and answers to security questions are left out.',
     failed: 'Couldn’t load your data.',
     empty: 'Nothing',
+    unnamed: 'The names of these fields could not be loaded. They are shown as the system calls them.',
   },
   delete: {
     title: 'Delete your account',

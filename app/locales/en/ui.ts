@@ -229,6 +229,7 @@ export default {
       refused: 'The system refused this, so nothing was changed.',
       /** Of forms in which nothing is typed. */
       plain: {
+        changedAtOnce: 'Someone else saved at the same moment, so nothing was changed. Try again.',
         notAllowed: 'You are not allowed to do this, so nothing was changed.',
         notThere: 'The system could not find this, so nothing was changed.',
       },

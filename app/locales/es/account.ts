@@ -280,6 +280,7 @@ export default {
       'Esto es lo que el sistema guarda en su perfil. No se incluyen contraseñas ni respuestas a preguntas de seguridad.',
     failed: 'No se han podido cargar sus datos.',
     empty: 'Nada',
+    unnamed: 'No se han podido cargar los nombres de estos campos. Se muestran tal como los llama el sistema.',
   },
   delete: {
     title: 'Eliminar su cuenta',

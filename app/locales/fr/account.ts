@@ -283,6 +283,7 @@ export default {
       'Voici ce que le système enregistre dans votre profil. Les mots de passe et les réponses aux questions de sécurité n’y figurent pas.',
     failed: 'Vos données n’ont pas pu être chargées.',
     empty: 'Rien',
+    unnamed: 'Les noms de ces champs n’ont pas pu être chargés. Ils s’affichent tels que le système les appelle.',
   },
   delete: {
     title: 'Supprimer votre compte',

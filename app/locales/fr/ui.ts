@@ -242,6 +242,7 @@ export default {
       refused: 'Le système a refusé cette opération, rien n’a donc été modifié.',
       /** Of forms in which nothing is typed. */
       plain: {
+        changedAtOnce: 'Quelqu’un d’autre a enregistré au même moment, rien n’a donc été modifié. Réessayez.',
         notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié.',
         notThere: 'Le système n’a pas trouvé cet élément, rien n’a été modifié.',
       },

@@ -222,6 +222,7 @@ export default {
       refused: 'システムに拒否されたため、何も変更されていません。',
       /** Of forms in which nothing is typed. */
       plain: {
+        changedAtOnce: '同時に他の人が保存したため、何も変更されていません。もう一度お試しください。',
         notAllowed: 'この操作は許可されていないため、何も変更されていません。',
         notThere: 'システムで対象が見つからなかったため、何も変更されていません。',
       },

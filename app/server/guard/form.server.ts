@@ -99,8 +99,6 @@ export interface Mutation<T, Before = undefined> {
   notDone?: string | string[];
   /** For a refusal of the platform without a message, where there is more to say than that. */
   refused?: string;
-  /** For the outcome "overtaken". Usually `refused`. */
-  overtaken?: string;
   /** First message of a refused write. Never part of an unknown outcome. */
   failed?: string;
   redirectTo: string | ((result: T) => string);
@@ -126,6 +124,8 @@ export const NOT_SAVED = 'form.outcome.notSaved';
 const NOT_ALLOWED = 'form.outcome.notAllowed';
 const NOT_THERE = 'form.outcome.notThere';
 const REFUSED = 'form.outcome.refused';
+const CHANGED_AT_ONCE = 'form.conflict.again';
+const CHANGED_AT_ONCE_PLAIN = 'form.outcome.plain.changedAtOnce';
 const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
 const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
 const SENT_BEFORE = 'form.outcome.sentBefore';
@@ -160,12 +160,11 @@ export async function mutate<T, Before = undefined>(
   };
   const replyUnknown = async (write: UncertainWrite<Before>, isOther = false) => {
     const found = await what.verify(write).catch((): Verified<T> => 'unknown');
-    if (typeof found === 'object') return isOther ? replySentBefore() : done(found.done);
-    if (found === 'overtaken')
-      return replyTo(form, {
-        kind: 'refused',
-        failedMessages: definedTexts(what.failed, what.overtaken ?? what.refused ?? REFUSED),
-      });
+    if (typeof found === 'object') {
+      if ('overtaken' in found)
+        return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
+      return isOther ? replySentBefore() : done(found.done);
+    }
     const message =
       found === 'unknown'
         ? { errors: [`form.outcome.unknown.${what.kind}`], check }
@@ -264,8 +263,15 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   if (failures.length > 0) return policyOutcome(failures, fieldNames);
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
   const why = ended === 'notAllowed' ? forbiddenReason(thrown as PlatformError) : null;
-  const failedMessages = definedTexts(failed, refusalKey ?? platformMessage ?? refused ?? REFUSED, why ?? undefined);
+  const atOnce = pressed ? CHANGED_AT_ONCE_PLAIN : CHANGED_AT_ONCE;
+  const reason = isStale(thrown) ? atOnce : (platformMessage ?? refused ?? REFUSED);
+  const failedMessages = definedTexts(failed, refusalKey ?? reason, why ?? undefined);
   return { kind: 'refused', failedMessages, status: STATUS_OF[ended] };
+}
+
+/** Only the objects of identity management have revisions; its message names them in English. */
+function isStale(thrown: unknown): boolean {
+  return thrown instanceof PlatformError && thrown.status === 412 && thrown.service === 'idm';
 }
 
 function refusalOutcome({ messages, fields, details, status }: Refusal): RefusedOutcome {

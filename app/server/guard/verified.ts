@@ -1,5 +1,5 @@
-/** The state of a write whose answer was lost. `overtaken`: it cannot be done any more. */
-export type Verified<T> = { done: T } | 'not-done' | 'overtaken' | 'unknown';
+/** The state of a write whose answer was lost. `overtaken`: why it cannot be done any more, a message key. */
+export type Verified<T> = { done: T } | { overtaken: string } | 'not-done' | 'unknown';
 
 /** Done when all that was written is found: `wanted` holds every value of the write. `done` is the result of the write. */
 export function saved(found: unknown, wanted: unknown): Verified<undefined>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { path } from '../../lib/url';
 import { amPath } from '../../platform/am-path';
-import { plainMessage } from '../../platform/platform-error';
+import { plainSentence } from '../../platform/platform-error';
 import { readJson } from '../../platform/read-json';
 import { browserCookie, platformCookies } from '../context/am-mount';
 import type { RequestContext } from '../context/request-context';
@@ -78,7 +78,7 @@ export async function authenticate(
   return {
     kind: 'refused',
     late,
-    message: typeof message === 'string' && !SAYS_NOTHING.test(message) ? plainMessage(message) : null,
+    message: SAYS_NOTHING.test(message ?? '') ? null : plainSentence(message),
     failureUrl: detail?.failureUrl || null,
   };
 }

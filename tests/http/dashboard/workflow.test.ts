@@ -107,6 +107,23 @@ describe('a task', () => {
     expect((await see('mina.holt', '/dashboard')).text).toContain('someone else may have claimed it');
   });
 
+  it('refused as taken by a platform whose lists still show it, or fail, is explained in words of the portal', async () => {
+    const link = taskLink(await see('mina.holt', '/dashboard'), 'Order equipment');
+    const form = (await see('mina.holt', link)).page.form().hidden;
+    const refusal = {
+      method: 'PUT',
+      path: '/openidm/workflow/taskinstance/*',
+      status: 409,
+      body: { message: 'taken' },
+    };
+    for (const more of [[], [{ path: '/openidm/endpoint/gettasksview', status: 400, waits: true }]]) {
+      await sandbox.faults([refusal, ...more]);
+      await send('mina.holt', `${link}/claim`, form);
+      await sandbox.mend();
+      expect((await see('mina.holt', '/dashboard')).text).toContain('someone else may have claimed it');
+    }
+  });
+
   it('is given back by the member who took it, and waits for the others again', async () => {
     const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
     await send('olga.brandt', `${link}/claim`, (await see('olga.brandt', link)).page.form().hidden);

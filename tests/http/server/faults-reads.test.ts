@@ -1,159 +1,9 @@
 // Whatever single call of a page fails, in whatever way, the page stands or says what it could not load: no bare error, no sign-out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../../../sandbox/core/ids';
 import { builtRoutes, patternFinder } from '../client';
-import {
-  type Call,
-  callsIn,
-  type Failure,
-  fail,
-  kindOf,
-  MISSHAPEN,
-  nameOf,
-  REPORTED,
-  sandbox,
-  wrongWith,
-} from '../faults';
-import { CATALOGUE, forMany, item, user, type Walker, walkerOf } from '../member-client';
-import { ACCOUNT } from './writes/account';
-import { ADMINISTRATION } from './writes/administration';
-import { WORK } from './writes/work';
-
-const APPROVAL = /^(\/approvals\/[\w-]{36})/;
-const OWN = /^(\/my-requests\/details\/[\w-]{36})/;
-const TASK = /^(\/tasks\/[\w-]{36})/;
-const REVIEW = /^(\/access-reviews\/[\w:%-]+)\/forward/;
-const VIOLATION = /^(\/violations\/violation\/[\w-]{36})/;
-const EVENT = /^(\/risk-dashboard\/events\/[\w-]{36})/;
-const TRAINING = /^(\/autoaccess\/pipelines\/[\w-]{36})\/publish/;
-const SOURCE = /^(\/autoaccess\/data-sources\/[\w-]+)\/mapping/;
-const RESOURCE = /^(\/sharing\/resources\/[\w-]+)$/;
-const USER = /^(\/administer\/users\/[\w-]{36})/;
-const ENTITLEMENT = /^(\/administer\/entitlements\/[\w-]{36})/;
-const HISTORY = /^(\/reports\/history\/published\/[\w-]+)$/;
-const DRAFT = /^(\/reports\/edit\/draft\/[\w-]+)\/data$/;
-const THEME = /^(\/themes\/[\w-]+)\/edit/;
-
-const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
-const ITEM = new RegExp(`^(${Q4}/items/[\\w-]+)(?:\\?|$)`);
-const USER_ROLES = `/administer/users/${user('kai.ruiz')}/role`;
-const APPLICATION_ACCESS = `/reports/run/published/${idOf('report template:Application access')}`;
-
-/** Whose page it is, and where: its address, or a list that leads to it and what comes behind. */
-type Page = [person: string, at: string, link?: RegExp, tail?: string];
-
-const PAGES: Page[] = [
-  ['mina', '/dashboard'],
-  ['mina', '/approvals'],
-  ['mina', '/approvals?status=decided&priority=high'],
-  ['mina', '/approvals', APPROVAL, ''],
-  ['mina', '/approvals', APPROVAL, '/approve'],
-  ['mina', '/approvals', APPROVAL, '/forward?search=ol'],
-  ['mina', '/my-requests'],
-  ['mina', '/my-requests/new'],
-  ['mina', '/my-requests', OWN, ''],
-  ['mina', '/my-requests', OWN, '/cancel'],
-  ['mina', '/tasks'],
-  ['mina', '/tasks', TASK, ''],
-  ['mina', '/tasks', TASK, '/complete'],
-  ['mina', '/tasks', TASK, '/forward?search=ol'],
-  ['mina', '/access-reviews'],
-  ['mina', '/access-reviews?status=complete'],
-  ['mina', '/access-reviews', REVIEW, '/forward?search=ol'],
-  ['mina', '/violations?status=exception'],
-  ['mina', '/violations/selected/comment?all=1'],
-  ['mina', '/violations', VIOLATION, ''],
-  ['mina', '/violations', VIOLATION, '/allow'],
-  ['mina', '/violations', VIOLATION, '/remediate?set=0'],
-  ['mina', CATALOGUE],
-  ['mina', `${CATALOGUE}/entitlement?text=journal`],
-  ['mina', `${CATALOGUE}/entitlement/filter`],
-  ['mina', item('Ledger/Approve journal')],
-  ['mina', '/my-requests/complete'],
-  ['ines', '/risk-dashboard'],
-  ['ines', '/risk-dashboard', EVENT, ''],
-  ['ines', '/risk-dashboard/attributes?attribute=city'],
-  ['ines', '/reports'],
-  ['ines', APPLICATION_ACCESS],
-  ['ines', '/reports', HISTORY, ''],
-  ['ines', '/reports', DRAFT, '/columns'],
-  ['ines', '/reports', DRAFT, '/filters/rule'],
-  ['ines', '/reports', DRAFT, '/preview'],
-  ['ines', '/autoaccess/data-sources'],
-  ['ines', '/autoaccess/data-sources/add?bucket=halden-sign-ins'],
-  ['ines', '/autoaccess/data-sources', SOURCE, '/mapping'],
-  ['ines', '/autoaccess/pipelines'],
-  ['ines', '/autoaccess/pipelines/add-training'],
-  ['ines', '/autoaccess/pipelines', TRAINING, '/publish'],
-  ['ines', '/autoaccess/pipelines', TRAINING, '/runs'],
-  ['ines', '/autoaccess/pipelines', TRAINING, '/logs'],
-  ['ines', '/autoaccess/pipelines', TRAINING, '/results'],
-  ['ines', '/autoaccess/risk-config'],
-  ['ines', '/administer/users'],
-  ['ines', '/administer/users/new'],
-  ['ines', '/administer/users?text=kai.ruiz', USER, ''],
-  ['ines', '/administer/users?text=kai.ruiz', USER, '/delete'],
-  ['ines', '/administer/users?text=kai.ruiz', USER, '/entitlement'],
-  ['ines', '/administer/entitlements'],
-  ['ines', '/administer/entitlements/new'],
-  ['ines', '/administer/entitlements', ENTITLEMENT, ''],
-  ['ines', '/administer/entitlements', ENTITLEMENT, '/users'],
-  ['ines', '/themes'],
-  ['ines', '/themes', THEME, '/edit'],
-  ['ines', '/themes', THEME, '/journeys'],
-  ['mina', '/my-access/ending'],
-  ['mina', '/my-access/ending', /^(\/my-access\/ending\/extend\?.+)/, ''],
-  ['mina', '/my-access/compare'],
-  ['mina', `/my-access/compare/${user('kai.ruiz')}/${user('felix.wagner')}`],
-  ['mina', '/my-access/map'],
-  ['mina', `/my-reports/${user('kai.ruiz')}/map`],
-  ['ines', `/administer/users/${user('kai.ruiz')}/map`],
-  ['mina', '/profile'],
-  ['mina', '/profile/edit'],
-  ['mina', '/profile/sessions/end-others'],
-  ['mina', '/profile/lost-device'],
-  ['mina', '/auth-devices'],
-  ['mina', '/profile/data'],
-  ['mina', '/sharing'],
-  ['mina', '/sharing/with-me'],
-  ['mina', '/sharing/activity'],
-  ['mina', '/sharing', RESOURCE, ''],
-  ['mina', '/sharing', RESOURCE, '/share?find.person=ol'],
-  ['ines', '/dashboard?panel=themes'],
-  ['mina', '/my-accounts'],
-  ['mina', '/my-entitlements'],
-  ['mina', '/my-roles'],
-  ['mina', '/my-roles', /^(\/my-access\/role\/[\w:-]+)/, ''],
-  ['mina', '/my-roles', /^(\/my-access\/role\/[\w:-]+)/, '/remove'],
-  ['mina', '/my-delegates'],
-  ['mina', '/my-reports'],
-  ['mina', `/my-reports/${user('kai.ruiz')}/role`],
-  ['mina', `/my-reports/${user('kai.ruiz')}/role`, /^(\/my-reports\/[\w-]+\/role\/[\w:-]+)/, ''],
-  ['mina', `/my-reports/${user('kai.ruiz')}/role`, /^(\/my-reports\/[\w-]+\/role\/[\w:-]+)/, '/remove'],
-  ['ines', USER_ROLES, /^(\/administer\/users\/[\w-]+\/role\/[\w:-]+)/, ''],
-  ['ines', USER_ROLES, /^(\/administer\/users\/[\w-]+\/role\/[\w:-]+)/, '/remove'],
-  ['ines', '/applications'],
-  ['ines', '/saved-views'],
-  ['ines', '/list/managed/alpha_user'],
-  ['ines', '/list/managed/alpha_role/import'],
-  ['ines', `/edit/managed/alpha_user/${user('kai.ruiz')}`],
-  ['ines', `/edit/managed/alpha_user/${user('kai.ruiz')}/relationships/roles`],
-  ['ines', `/edit/managed/alpha_role/${idOf('role:Auditor')}/settings`],
-  ['ines', '/edit/internal/role/directory-reader/privileges'],
-  ['mina', Q4],
-  ['mina', `${Q4}/by-reason`],
-  ['mina', `${Q4}/by-person/${user('kai.ruiz')}`],
-  ['mina', `${Q4}/evidence`],
-  ['mina', `${Q4}/export`],
-  ['mina', `${Q4}/sign-off/running?until=2020-01-01T00:00:00Z`],
-  ['mina', Q4, ITEM, ''],
-  ['mina', Q4, ITEM, '/reviewers'],
-  ['mina', Q4, ITEM, '/user'],
-  ['mina', '/violations', VIOLATION, '/conflicts'],
-  ['mina', '/profile', /^(\/profile\/not-me\?application=[^&]+)/, ''],
-  ['mina', '/sharing/requests'],
-  ['ines', '/reports', DRAFT, '/filters'],
-];
+import { type Call, type Failure, fail, kindOf, MISSHAPEN, nameOf, REPORTED, sandbox, wrongWith } from '../faults';
+import { CATALOGUE, type Walker } from '../member-client';
+import { addressOf, FORMS, ownCallsOf, PAGES, startPages, walkerFor } from './reads';
 
 const ROOT = 'asked by every page: its calls fail on the dashboard';
 const SIGN_IN = 'a step of a sign-in: tests/http/sign-in';
@@ -240,41 +90,11 @@ const NOT_ASKED: Record<string, string> = {
   '/reports/view/:state/:template/:id': 'tests/http/reports/reports.test.ts',
 };
 
-const walkers: Record<string, Walker> = {};
-const walkerFor = async (person: string) => {
-  const walker = walkers[person] ?? (await walkerOf(person, { fresh: false }));
-  walkers[person] = walker;
-  return walker;
-};
-/** What every page asks: tried on the first alone. */
-let shared: Set<string>;
-
-async function addressOf([person, at, link, tail = '']: Page): Promise<string> {
-  if (!link) return at;
-  return (await (await walkerFor(person)).see(at)).page.linkTo(link) + tail;
-}
-
 const patternAt = patternFinder();
 /** The patterns of the pages that were asked. */
 const asked = new Set<string>();
 
-async function callsOf(walker: Walker, address: string): Promise<Call[]> {
-  await sandbox.forget();
-  const seen = await walker.see(address);
-  expect([200, 302].includes(seen.status), `${address} is ${seen.status}`).toBe(true);
-  return callsIn(await sandbox.pageCalls());
-}
-
-beforeAll(async () => {
-  await sandbox.reset();
-  const [mina, ines] = [await forMany('kai.ruiz'), await walkerOf('ines.moreau')];
-  Object.assign(walkers, { mina, ines, 'mina.holt': mina, 'ines.moreau': ines });
-  for (const warm of ['/dashboard', '/approvals', '/profile']) await mina.see(warm);
-  await ines.see('/profile');
-  const kindsOf = async (address: string) => new Set((await callsOf(mina, address)).map(kindOf));
-  const [one, other] = [await kindsOf('/profile'), await kindsOf('/my-requests')];
-  shared = new Set([...one].filter((kind) => other.has(kind)));
-});
+beforeAll(startPages);
 afterAll(() => sandbox.mend());
 
 const turns = new Map<string, number>();
@@ -288,9 +108,7 @@ function nextOf(all: readonly Failure[], call: Call): Failure {
 
 /** The failures of a page, shown by what failed and how. */
 async function wrongOn(walker: Walker, address: string, lists: Failure[][]): Promise<string[]> {
-  const calls = (await callsOf(walker, address)).filter(
-    (call) => address === '/dashboard' || !shared.has(kindOf(call)),
-  );
+  const calls = await ownCallsOf(walker, address);
   const wrong: string[] = [];
   for (const call of calls) {
     for (const failure of lists.map((all) => nextOf(all, call))) {
@@ -317,9 +135,7 @@ describe('a page', () => {
 });
 
 describe('a form', () => {
-  const forms = [...WORK, ...ACCOUNT, ...ADMINISTRATION].filter(({ host, shownOn }) => !host && !shownOn);
-  const once = forms.filter(({ route }, at) => forms.findIndex((other) => other.route === route) === at);
-  it.each(once.map((form) => [form.name, form] as const))(
+  it.each(FORMS.map((form) => [form.name, form] as const))(
     '%s takes failures of every call of its page',
     async (_, { person, page }) => {
       const walker = await walkerFor(person);

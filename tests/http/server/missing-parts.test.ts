@@ -239,6 +239,12 @@ const PARTS: Record<string, Row> = {
     fails: { path: '/openidm/consent' },
     says: 'Personal data sharing Not loaded',
   },
+  'the names of what is stored about oneself': {
+    person: 'kai.ruiz',
+    page: '/profile/data',
+    fails: { path: USER_SCHEMA },
+    says: 'The names of these fields could not be loaded.',
+  },
   preferences: {
     person: 'kai.ruiz',
     page: '/profile',

@@ -286,6 +286,7 @@ describe('a form', () => {
   it.each([
     ['fails', { status: 403 }],
     ['has a row of another shape', { status: 200, body: { result: [{ of: 'another shape' }] } }],
+    ['has no row and counts one', { status: 200, body: { result: [], totalCount: 1 } }],
   ])('for a decision does not call it needless where the look into the inbox %s', async (_, fault) => {
     const page = await firstOf('mina.holt', '/approvals', /^(\/approvals\/[\w-]{36}\/approve)/);
     const faults = [{ path: TASKS, query: 'type=request', ...fault }];

@@ -70,6 +70,14 @@ describe('GET and POST /sign-in', () => {
     expect(words(page)).toContain("You'll be locked out after 2 more failures.");
   });
 
+  it('shows no name of a status as the platform’s reason', async () => {
+    const body = { code: 404, reason: 'Not Found', message: 'Not Found' };
+    await sandbox.faults([{ path: '/am/json/*', query: '', method: 'POST', status: 404, body }]);
+    const page = await new Visitor(HOST).open('/sign-in');
+    expect(words(page)).toContain('sign');
+    expect(words(page)).not.toContain('Not Found');
+  });
+
   it('begins again where the platform has forgotten the step, with the user name', async () => {
     const visitor = new Visitor(HOST);
     let first = await visitor.open('/sign-in');

@@ -11,6 +11,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
 import { any, equals } from '../../../platform/protocol/target-filter';
 import { loadPart, recover } from '../../../platform/recover';
+import { requireAllRows } from '../../../platform/rows';
 import { formTokens, readEmptyForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
@@ -52,7 +53,7 @@ async function loadCards(auth: AuthContext, rows: readonly ComparisonRow[]): Pro
     const filter = any(...ids.map((id) => equals('id', id)));
     if (!filter) return [];
     const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: ids.length };
-    return (await searchCatalog(auth.api, type, search)).result;
+    return requireAllRows(await searchCatalog(auth.api, type, search));
   };
   const found = await Promise.all(Object.values(TYPES).map(find));
   return Promise.all(

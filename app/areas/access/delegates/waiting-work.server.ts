@@ -9,6 +9,7 @@ import { type LoadedPart, loadPart } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { ActiveReviews } from '../../../platform/reviews.server';
 import type { Page } from '../../../platform/rows';
+import { requireRows } from '../../../platform/rows';
 import { searchApprovals, searchFulfillmentTasks, type TaskSearch } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
@@ -82,10 +83,10 @@ export async function loadDelegateDecisions(auth: AuthContext) {
   const { api, member } = auth;
   const decided = { ...WAITING, actorStatus: 'inactive' as const };
   const [found, typeNames] = await Promise.all([
-    loadPart(searchApprovals(api, member.id, decided)),
+    loadPart(searchApprovals(api, member.id, decided).then(requireRows)),
     loadTypeNames(auth),
   ]);
-  const rows = 'loaded' in found ? findDelegateDecisions(found.loaded.result, member.id).slice(0, MAX_DECISIONS) : null;
+  const rows = 'loaded' in found ? findDelegateDecisions(found.loaded, member.id).slice(0, MAX_DECISIONS) : null;
   return { rows, typeNames };
 }
 

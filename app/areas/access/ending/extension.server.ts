@@ -165,7 +165,7 @@ async function verifyLine(auth: AuthContext, sent: SentLine): Promise<Result> {
   return found && typeof found === 'object' ? made(found.done) : UNSURE;
 }
 
-function findRequested(auth: AuthContext, { line, extension, begun }: SentLine): Promise<Verified<string>> {
+function findRequested(auth: AuthContext, { line, extension, begun }: SentLine) {
   const payload = toExtensionRequest(line, extension);
   return verifyPublished(auth, { type: EXTENSION_TYPE, payload, begun });
 }

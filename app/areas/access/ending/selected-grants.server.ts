@@ -3,6 +3,7 @@ import { MAX_AT_ONCE, readSelectedIds } from '../../../kits/work-items/bulk/bulk
 import type { GrantKind } from '../../../platform/grants.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { either, equalTo } from '../../../platform/protocol/query-filter';
+import { requireAllRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { findGrants } from '../grants/all-kinds.server';
 import { loadHolder } from '../grants/holder.server';
@@ -84,7 +85,7 @@ async function loadRows(auth: AuthContext, person: Person, named: readonly Grant
   );
   const kinds = [...new Set(theirs.map(({ kind }) => kind))];
   const [only = null, ...others]: (GrantKind | null)[] = kinds;
-  const { result } = await findGrants(auth, person.id, {
+  const found = await findGrants(auth, person.id, {
     kind: others.length === 0 ? only : null,
     text: '',
     filter: either(...theirs.map(({ grantId }) => equalTo('id', grantId))),
@@ -92,5 +93,5 @@ async function loadRows(auth: AuthContext, person: Person, named: readonly Grant
     size: theirs.length,
     sort: { by: END, descending: false },
   });
-  return result.map((grant) => toRow(grant, person));
+  return requireAllRows(found, { size: theirs.length }).map((grant) => toRow(grant, person));
 }

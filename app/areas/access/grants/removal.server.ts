@@ -136,7 +136,7 @@ async function send(auth: AuthContext, at: GrantAddress): Promise<string> {
   const request = await buildRequest(auth, at, answers);
   const { made, errors } = await createRequests(auth.api, request);
   const [error] = errors;
-  if (error) throw removalConflict(ERROR_KEYS[error.error ?? ''] ?? error.message ?? 'access.grants.remove.refused');
+  if (error) throw removalConflict(messageOf(error));
   return createReceipt(auth, at, made[0]?.id ?? null);
 }
 
@@ -144,6 +144,10 @@ const ERROR_KEYS: Record<string, string> = {
   DUPLICATE: 'access.grants.remove.asked',
   NOT_FOUND: 'access.grants.remove.gone',
 };
+
+function messageOf({ error, message }: { error?: string | null; message?: string | null }): string {
+  return ERROR_KEYS[error ?? ''] ?? message ?? 'access.grants.remove.refused';
+}
 
 async function buildRequest(auth: AuthContext, at: GrantAddress, answers: RemovalAnswers): Promise<NewRequest> {
   const { row, person, may, open } = await loadRemovalState(auth, at);
@@ -175,7 +179,8 @@ async function verify(auth: AuthContext, at: GrantAddress): Promise<Verified<str
   const [objection] = objections;
   if (!objection) return 'not-done';
   if (!objection.error) return 'unknown';
-  return objection.error === 'DUPLICATE' ? { done: await createReceipt(auth, at, null) } : 'overtaken';
+  if (objection.error === 'DUPLICATE') return { done: await createReceipt(auth, at, null) };
+  return { overtaken: messageOf(objection) };
 }
 
 async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: string | null): Promise<string> {

@@ -5,6 +5,7 @@ import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { withSearch } from '../../../lib/list-address';
 import { readQuery } from '../../../lib/query';
 import { loadPart } from '../../../platform/recover';
+import { countMissing } from '../../../platform/rows';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { findGrants } from '../grants/all-kinds.server';
@@ -38,7 +39,7 @@ export async function loadAccessMap(
   const part = query.of === null ? graph : partOf(graph, query.of);
   const matching = filterItems(part.items, query, locale);
   const start = (query.page - 1) * query.size;
-  const unreadable = 'loaded' in found ? found.loaded.unreadable : 0;
+  const unreadable = 'loaded' in found ? countMissing(found.loaded, { size: MAX_GRANTS }) : 0;
   const loaded = loadCollection(ACCESS_MAP, {
     request: auth.request,
     query,

@@ -4,6 +4,7 @@ import type { Handle } from '../../../kits/frame/handle';
 import { configText } from '../../../lib/config-text';
 import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
+import { Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OwnData() {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
-  const { lines } = useLoaderData<typeof loader>();
+  const { lines, isNamed } = useLoaderData<typeof loader>();
   const toValue = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
     if (value.length === 0) return <span className="quiet">{t('account.data.empty')}</span>;
@@ -43,6 +44,7 @@ export default function OwnData() {
           </ButtonLink>
         }
       />
+      {!isNamed && <Note tone="due">{t('account.data.unnamed')}</Note>}
       <Sheet>
         <Facts
           long

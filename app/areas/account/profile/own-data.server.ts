@@ -70,7 +70,7 @@ export async function loadOwnData(auth: AuthContext) {
     recover(loadOwnSchema(auth), { otherwise: null }),
   ]);
   const labels = Object.entries(schema?.properties ?? {}).map(([name, { title }]) => [name, title ?? '']);
-  return { lines: toDataLines(exportableRecord(record), Object.fromEntries(labels)) };
+  return { lines: toDataLines(exportableRecord(record), Object.fromEntries(labels)), isNamed: schema !== null };
 }
 
 export async function exportOwnData(auth: AuthContext): Promise<string> {

@@ -66,7 +66,6 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
     },
     verify: async ({ begun }) => ((await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, begun })),
     refused: `account.sharing.${answer}.refused`,
-    overtaken: 'account.sharing.notice.answered',
     failed: `account.sharing.error.${answer}`,
     redirectTo: REQUESTS,
     notice: (was) => ({ key: `account.sharing.notice.${was === 'gone' ? 'answered' : answer}`, values: { name } }),
@@ -80,5 +79,6 @@ async function verifyAnswer(
   { answer, begun }: { answer: Answer; begun: number },
 ): Promise<Verified<undefined>> {
   const isThis = ({ type, eventTime }: SharingEvent) => type === EVENTS[answer] && eventTime >= begun - TOLERANCE_MS;
-  return findRow(await searchSharingEvents(api, member.id, RECENT), isThis) ? { done: undefined } : 'overtaken';
+  const isDone = findRow(await searchSharingEvents(api, member.id, RECENT), isThis) !== undefined;
+  return isDone ? { done: undefined } : { overtaken: 'account.sharing.notice.answered' };
 }

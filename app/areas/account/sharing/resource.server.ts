@@ -5,6 +5,7 @@ import { loadPickers } from '../../../kits/pickers/picker.server';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
+import { requireRows } from '../../../platform/rows';
 import {
   type Permission,
   readResource,
@@ -42,10 +43,10 @@ const permissionsOf = ({ policy }: SharedResource): Permission[] => policy?.perm
 export async function loadResource(auth: AuthContext, id: string) {
   const [resource, events] = await Promise.all([
     loadOwnResource(auth, id),
-    settleSection(searchSharingEvents(auth.api, auth.member.id, { resourceId: id, ...RECENT })),
+    settleSection(searchSharingEvents(auth.api, auth.member.id, { resourceId: id, ...RECENT }).then(requireRows)),
   ]);
   const people = permissionsOf(resource);
-  const lately = 'loaded' in events ? events.loaded.result.map(toEventRow) : null;
+  const lately = 'loaded' in events ? events.loaded.map(toEventRow) : null;
   const subjects = [...people.map(({ subject }) => subject), ...(lately ?? []).map(({ party }) => party)];
   return {
     row: toResourceRow(resource, imageUrlFor(auth)),

@@ -7,7 +7,7 @@ import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues } from '../../../kits/forms/values';
 import { withVariables } from '../../../kits/forms/variables.server';
 import { zoneOf } from '../../../lib/look';
-import { createManaged, type ResourceKind, searchManaged } from '../../../platform/managed-objects.server';
+import { createManaged, findManaged, type ResourceKind } from '../../../platform/managed-objects.server';
 import type { Permissions } from '../../../platform/privileges.server';
 import { all, equalTo } from '../../../platform/protocol/query-filter';
 import { recover } from '../../../platform/recover';
@@ -97,7 +97,7 @@ async function findAlike(auth: AuthContext, kind: ResourceKind, object: Record<s
       : [],
   );
   const search = { filter: all(...texts), size: MAX_ALIKE, offset: 0, sort: null, fields: ['_id'] };
-  return (await searchManaged(auth.api, kind, search)).result.map(({ _id }) => _id);
+  return (await findManaged(auth.api, kind, search)).map(({ _id }) => _id);
 }
 
 export async function createObject(auth: AuthContext, kind: ResourceKind) {

@@ -16,6 +16,7 @@ import type { ObjectSource } from '../../../platform/objects.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { contains, equalTo } from '../../../platform/protocol/query-filter';
 import { recover, withErrorKey, writeFailure } from '../../../platform/recover';
+import { requireAllRows } from '../../../platform/rows';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -47,7 +48,7 @@ function applicationFrom(url: URL): string | null {
 
 async function loadAccounts(auth: AuthContext, id: string, applicationId: string) {
   const naming = await loadNaming(auth);
-  const { result } = await withErrorKey(
+  const accounts = await withErrorKey(
     'administration.lifecycle.grant.accountsFailed',
     searchGrants(auth.api, id, {
       kind: 'account',
@@ -56,9 +57,9 @@ async function loadAccounts(auth: AuthContext, id: string, applicationId: string
       page: 0,
       size: MAX_ACCOUNTS,
       sort: { by: 'application.name', descending: false },
-    }),
+    }).then((page) => requireAllRows(page, { size: MAX_ACCOUNTS })),
   );
-  return result.map((grant) => {
+  return accounts.map((grant) => {
     const name = grant.descriptor?.idx?.['/account']?.displayName;
     return {
       value: grant.keys?.accountId ?? grant.id,

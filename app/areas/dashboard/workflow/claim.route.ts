@@ -24,10 +24,10 @@ export async function action(args: ActionFunctionArgs) {
     run: () =>
       refuseWhenTaken(auth, claimTask(auth.api, taskId, auth.member.id), {
         taskId,
-        isTaken: (found) => found === null,
+        isTaken: (found, outcome) => found === null || (outcome === 'conflict' && (found === 'unknown' || !found.mine)),
         message: 'dashboard.workflow.claimFailed',
       }),
-    verify: () => verifyHolder(auth, taskId, { mine: true }),
+    verify: () => verifyHolder(auth, taskId, { mine: true, taken: 'dashboard.workflow.claimFailed' }),
     refused: 'dashboard.workflow.claimFailed',
     redirectTo: taskPath(taskId),
     notice: 'dashboard.workflow.claimed',

@@ -6,7 +6,7 @@ import { redirectWithReply } from '../../../server/session/notices.server';
 import { Nothing } from '../../../ui/nothing';
 import { sendAction } from '../../../ui/send-action';
 import { hasWorkflow } from '../default.server';
-import { refuseWhenTaken, verifyHolder } from './task.server';
+import { isOfOthers, refuseWhenTaken, verifyHolder } from './task.server';
 import { taskPath } from './workflow-rows';
 
 export const clientAction = sendAction;
@@ -24,11 +24,10 @@ export async function action(args: ActionFunctionArgs) {
     run: () =>
       refuseWhenTaken(auth, requeueTask(auth.api, taskId), {
         taskId,
-        isTaken: (found) => !found?.mine,
+        isTaken: isOfOthers,
         message: 'dashboard.workflow.gone',
       }),
-    verify: () => verifyHolder(auth, taskId, { mine: false }),
-    overtaken: 'dashboard.workflow.gone',
+    verify: () => verifyHolder(auth, taskId, { mine: false, taken: 'dashboard.workflow.gone' }),
     redirectTo: '/dashboard',
     notice: 'dashboard.workflow.givenBack',
   });

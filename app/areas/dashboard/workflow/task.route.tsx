@@ -61,7 +61,6 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'do' as const,
     before: async () => name,
     verify: ({ before }: UncertainWrite<string | null>) => verifyCompleted(auth, taskId, before),
-    overtaken: 'dashboard.workflow.gone',
     redirectTo: '/dashboard',
     notice: (completed: string | null) => ({
       key: 'dashboard.workflow.completed',

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../platform/platform-error';
-import { type LoadedPart, loadPart, writeFailure } from '../../../platform/recover';
+import { type FailedWrite, type LoadedPart, loadPart, recover, writeFailure } from '../../../platform/recover';
 import { completeTask, type FormValues, listTasks, type Task } from '../../../platform/workflow.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { saved, type Verified } from '../../../server/guard/verified';
@@ -33,13 +33,13 @@ function findAmong(tasks: LoadedPart<Task[]>, taskId: string): Task | null {
 export async function verifyCompleted<T>(auth: AuthContext, taskId: string, completed: T): Promise<Verified<T>> {
   const found = await findTask(auth, taskId);
   if (!found) return { done: completed };
-  return found.mine ? 'not-done' : 'overtaken';
+  return found.mine ? 'not-done' : { overtaken: 'dashboard.workflow.gone' };
 }
 
 export function completeOwnTask(auth: AuthContext, taskId: string, values: FormValues): Promise<Refusal | undefined> {
   return refuseWhenTaken(auth, completeTask(auth.api, taskId, values), {
     taskId,
-    isTaken: (found) => !found?.mine,
+    isTaken: isOfOthers,
     message: 'dashboard.workflow.gone',
   });
 }
@@ -48,16 +48,20 @@ export function completeOwnTask(auth: AuthContext, taskId: string, values: FormV
 export async function verifyHolder(
   auth: AuthContext,
   taskId: string,
-  wanted: { mine: boolean },
+  { mine, taken }: { mine: boolean; taken: string },
 ): Promise<Verified<undefined>> {
   const found = await findTask(auth, taskId);
-  return found ? saved(found, wanted) : 'overtaken';
+  return found ? saved(found, { mine }) : { overtaken: taken };
 }
 
 interface TakenTask {
   taskId: string;
-  isTaken: (found: FoundTask | null) => boolean;
+  isTaken: (found: FoundTask | null | 'unknown', outcome: FailedWrite) => boolean;
   message: string;
+}
+
+export function isOfOthers(found: FoundTask | null | 'unknown'): boolean {
+  return found !== 'unknown' && !found?.mine;
 }
 
 /** A refusal may mean that another user has the task by now: only a look at it shows so. */
@@ -69,7 +73,8 @@ export async function refuseWhenTaken(
   const failure = await writeFailure(work);
   if (failure === null) return undefined;
   const looks = ['notAllowed', 'missing', 'conflict'].includes(failure.outcome);
-  const found = looks && (await loadPart(findTask(auth, taskId)));
-  if (found && 'loaded' in found && isTaken(found.loaded)) return refuse({ messages: [message] });
+  if (looks && isTaken(await recover(findTask(auth, taskId), { otherwise: 'unknown' }), failure.outcome)) {
+    return refuse({ messages: [message] });
+  }
   return work.then(() => undefined);
 }

@@ -69,7 +69,7 @@ async function saveDetails(auth: AuthContext, key: TemplateKey) {
     run: () => saveDraft(auth, draft, change),
     verify: async () => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
-      return now ? saved(now, change, now) : 'not-done';
+      return now ? saved(now, change, now) : 'unknown';
     },
     failed: 'reports.error.save',
     redirectTo: back,

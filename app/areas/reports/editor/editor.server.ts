@@ -157,7 +157,7 @@ export function saveConfig(
     verify: async ({ before }) => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
       if (before === null) return 'unknown';
-      return now ? saved(now, { reportConfig: before }, now) : 'not-done';
+      return now ? saved(now, { reportConfig: before }, now) : 'unknown';
     },
     failed: 'reports.error.save',
     redirectTo: back,

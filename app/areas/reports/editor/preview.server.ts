@@ -4,6 +4,7 @@ import { momentOf } from '../../../lib/platform-dates';
 import { loadPart, recover } from '../../../platform/recover';
 import { listRuns, viewRun } from '../../../platform/report-runs.server';
 import type { Template } from '../../../platform/report-templates.server';
+import { requireRows } from '../../../platform/rows';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { EDITOR_STEPS, stepPath, type TemplateKey } from '../paths';
@@ -19,8 +20,8 @@ const PREVIEW_ROWS = 10;
 export async function loadPreview(auth: AuthContext, template: Template) {
   const key: TemplateKey = { name: template.name, state: template.type };
   const tokens = formTokens(auth, stepPath(key.name, 'preview'));
-  const runs = await loadPart(listRuns(auth.api, key));
-  const all = 'loaded' in runs ? runs.loaded.result : [];
+  const runs = await loadPart(listRuns(auth.api, key).then(requireRows));
+  const all = 'loaded' in runs ? runs.loaded : [];
   const newest = [...all].sort((one, other) => (one.createDate < other.createDate ? 1 : -1))[0] ?? null;
   const viewable = newest !== null && runStatus(newest) === 'complete';
   const work = viewable && viewRun(auth.api, key, newest.runId, { offset: 0, size: PREVIEW_ROWS, sort: null });

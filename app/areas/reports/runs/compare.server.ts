@@ -2,6 +2,7 @@ import { momentOf } from '../../../lib/platform-dates';
 import { notFoundError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { listRuns, type Run, viewRun } from '../../../platform/report-runs.server';
+import { requireRows } from '../../../platform/rows';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { readConfig } from '../config';
@@ -22,9 +23,9 @@ export async function loadComparison(auth: AuthContext, key: RunKey) {
   const [{ locales }, template, all] = await Promise.all([
     translationFor(auth),
     loadTemplate(auth, key),
-    recover(listRuns(auth.api, key), { forbidden: null }),
+    recover(listRuns(auth.api, key).then(requireRows), { forbidden: null }),
   ]);
-  const runs = (all?.result ?? [])
+  const runs = (all ?? [])
     .filter((run) => runStatus(run) === 'complete')
     .sort((one, other) => (one.createDate < other.createDate ? 1 : -1));
   const at = runs.findIndex(({ runId }) => runId === key.runId);

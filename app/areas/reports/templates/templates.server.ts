@@ -143,7 +143,7 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
     run: () => saveDraft(auth, template, { viewers }),
     verify: async () => {
       const now = await findTemplate(auth.api, key.name, key.state);
-      return now ? saved(now, { viewers }, now) : 'not-done';
+      return now ? saved(now, { viewers }, now) : 'unknown';
     },
     failed: 'reports.error.viewers',
     redirectTo: REPORTS,
@@ -171,7 +171,8 @@ export async function publishReport(auth: AuthContext, key: TemplateKey) {
     verify: async ({ before }) => {
       const draft = await findTemplate(auth.api, key.name, 'draft');
       const published = draft ? null : await findTemplate(auth.api, key.name, 'published');
-      return published ? saved(published, before ?? {}, templateTitle(published)) : 'not-done';
+      if (published) return saved(published, before ?? {}, templateTitle(published));
+      return draft ? 'not-done' : 'unknown';
     },
     failed: 'reports.error.publish',
     redirectTo: REPORTS,

@@ -15,6 +15,7 @@ import { validateNewRequest } from '../../../platform/new-requests.server';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
 import { loadPart } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { findRow } from '../../../platform/rows';
 import { readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -50,9 +51,9 @@ async function repeatRequest(auth: AuthContext, request: AccessRequest) {
   if (!again) return 'requests.catalog.again.never' as const;
   const { type, filter, person, answers, form } = again;
   const search = { filter: asQueryFilter(filter), sort: 'id', offset: 0, size: 1 };
-  const found = await loadPart(searchCatalog(api, type, search));
+  const found = await loadPart(searchCatalog(api, type, search).then((page) => findRow(page) ?? null));
   if ('failed' in found) return 'requests.catalog.again.failed' as const;
-  const [item] = found.loaded.result;
+  const item = found.loaded;
   if (!item) return 'requests.catalog.again.gone' as const;
   const card = toCard(item, null);
   const newRequest = {

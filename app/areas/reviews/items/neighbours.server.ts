@@ -2,6 +2,7 @@ import type { ReviewAddress } from '../../../kits/reviews/campaign';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { recover } from '../../../platform/recover';
 import { searchReviewItems } from '../../../platform/review-items.server';
+import { requireAllRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toItemSearch } from './list.server';
 import { itemListSpec, readItemsQuery } from './query';
@@ -33,9 +34,10 @@ async function findNeighbours(auth: AuthContext, { campaign, review, list, itemI
     fields: ['id', 'item', 'decision'],
   };
   const read = async (page: number) =>
-    (await searchReviewItems(auth.api, review.campaignId, { ...search, page, size: query.size })).result.map(
-      ({ id }) => id,
-    );
+    requireAllRows(await searchReviewItems(auth.api, review.campaignId, { ...search, page, size: query.size }), {
+      offset: page * query.size,
+      size: query.size,
+    }).map(({ id }) => id);
   const page = query.page - 1;
   const ids = await read(page);
   const at = ids.indexOf(itemId);

@@ -17,6 +17,7 @@ import {
   type ReviewItem,
   searchReviewItems,
 } from '../../../platform/review-items.server';
+import { findRow, requireRows } from '../../../platform/rows';
 import type { Violation } from '../../../platform/violations.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
@@ -72,6 +73,12 @@ function searchDecided(
   });
 }
 
+/** With the rows it counts. */
+async function listDecided(...search: Parameters<typeof searchDecided>) {
+  const page = await searchDecided(...search);
+  return { ...page, result: requireRows(page) };
+}
+
 /** `decided`: not signed off yet. `own`: those of them on the member's own access, which stay open. */
 export async function countDecided(auth: AuthContext, reviewed: Reviewed, known?: ItemTotals) {
   const [totals, decided, own] = await Promise.all([
@@ -94,8 +101,8 @@ async function countOwn(auth: AuthContext, reviewed: Reviewed): Promise<number> 
 /** The date of the last decision that is not signed off; null without one. */
 export async function lastOpenDecision(auth: AuthContext, reviewed: Reviewed): Promise<string | null> {
   const order = { key: 'decision.certification.decisionDate', direction: 'desc' as const };
-  const { result } = await searchDecided(auth, reviewed, exists(DECISION), { order });
-  return result[0]?.decision.certification.decisionDate ?? null;
+  const last = findRow(await searchDecided(auth, reviewed, exists(DECISION), { order }));
+  return last?.decision.certification.decisionDate ?? null;
 }
 
 export interface ListedItem {
@@ -127,12 +134,12 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     recover(loadActorRights(auth.api, review), { otherwise: null }),
     loadOpenViolations(auth, ['violatingAccess']),
     loadPart(
-      searchDecided(auth, reviewed, within(DECISION, ['revoke', 'exception']), {
+      listDecided(auth, reviewed, within(DECISION, ['revoke', 'exception']), {
         size: MAX_LISTED,
         order: REVOKED_FIRST,
       }),
     ),
-    ...kinds.map((kind) => loadPart(searchDecided(auth, reviewed, certified(kind), { size: MAX_UNUSUAL }))),
+    ...kinds.map((kind) => loadPart(listDecided(auth, reviewed, certified(kind), { size: MAX_UNUSUAL }))),
   ]);
   const naming = await loadNaming(auth);
   const shown = toCampaignView(campaign, review, naming);
@@ -204,7 +211,7 @@ async function loadAffectedViolations(
   const people = [...new Set(open.violations.flatMap(({ user }) => user?.id || []))];
   const cascading = all(equals(DECISION, 'revoke'), within('item.type', CASCADING_TYPES), within('user.id', people));
   const filter = all(exists(DECISION), any(within('compositeId', access), cascading));
-  const found = await loadPart(searchDecided(auth, reviewed, filter, { size: MAX_CONFLICTING }));
+  const found = await loadPart(listDecided(auth, reviewed, filter, { size: MAX_CONFLICTING }));
   if ('failed' in found) return null;
   const { result, totalCount } = found.loaded;
   return { named: findAffectedViolations(open.violations, result), all: open.all && totalCount <= result.length };

@@ -1,8 +1,9 @@
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
-import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
+import { findRow, requireRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Attribute } from './attributes';
 import { aroundView, mapPointOf } from './charts.server';
@@ -16,14 +17,14 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
   const { api, context, request } = auth;
   const search = listSearch(new URL(request.url));
   const { realm } = context.tenant;
-  const { result, unreadable } = await searchRiskEvents(api, eventSearch(eventId, realm));
-  const [event] = result;
-  if (!event && unreadable > 0) throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a risk event' });
+  const event = findRow(await searchRiskEvents(api, eventSearch(eventId, realm)));
   if (!event) throw notFoundError('a risk event');
   const { userId } = event.predictionResult.features;
   const { at } = toRow(event);
   const earlier =
-    userId && at !== null ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at, realm }))) : null;
+    userId && at !== null
+      ? await loadPart(searchRiskEvents(api, earlierSearch({ userId, eventId, at, realm })).then(requireRows))
+      : null;
   return {
     event: detailOf(event),
     /** Without a user or a time, nothing is known of earlier ones. */
@@ -31,12 +32,12 @@ export async function loadEvent(auth: AuthContext, eventId: string) {
     /** Null: they could not be loaded. */
     earlier:
       earlier && 'loaded' in earlier
-        ? earlier.loaded.result.map((one) => ({
+        ? earlier.loaded.map((one) => ({
             ...detailOf(one),
             to: eventPath(one.predictionResult.features.eventId, search),
           }))
         : null,
-    map: mapOf(event, earlier && 'loaded' in earlier ? earlier.loaded.result : []),
+    map: mapOf(event, earlier && 'loaded' in earlier ? earlier.loaded : []),
     related: relatedTo(event, zoneOf(auth)),
     back: listAddress(search),
     retry: eventPath(eventId, search),

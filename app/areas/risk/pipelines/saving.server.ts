@@ -6,6 +6,7 @@ import { findDataSource, searchDataSources } from '../../../platform/data-source
 import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, requirePart } from '../../../platform/recover';
+import { requireRows } from '../../../platform/rows';
 import { formTokens, idForForm, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { saved } from '../../../server/guard/verified';
@@ -134,19 +135,22 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
   const [sources, trainings, send] = await Promise.all([
     requirePart(
       'risk.administration.sources.failed.title',
-      searchDataSources(api, byName('name.keyword', [{ term: { isActive: true } }])),
+      searchDataSources(api, byName('name.keyword', [{ term: { isActive: true } }])).then(requireRows),
     ),
     kind === 'Prediction'
       ? requirePart(
           'risk.administration.pipelines.failed.title',
-          searchPipelines(api, byName('pipeline_name.keyword', [{ term: { 'pipeline_type.keyword': 'Training' } }])),
+          searchPipelines(
+            api,
+            byName('pipeline_name.keyword', [{ term: { 'pipeline_type.keyword': 'Training' } }]),
+          ).then(requireRows),
         )
       : null,
     formTokens(auth, action),
   ]);
   const texts = formTexts(pipeline, kind);
   const { source = '' } = texts;
-  const offered = sources.result.map(({ datasource_id, name }) => ({ value: datasource_id, label: name }));
+  const offered = sources.map(({ datasource_id, name }) => ({ value: datasource_id, label: name }));
   // One that is no longer active stays chosen, under its name.
   const isOffered = source === '' || offered.some(({ value }) => value === source);
   const held = isOffered
@@ -164,7 +168,7 @@ export async function loadPipelineForm(auth: AuthContext, of: Saving) {
     training: texts.training ?? '',
     threshold: texts.threshold ?? '',
     sources: isOffered ? offered : [...offered, { value: source, label: naming.thing(held?.name) }],
-    trainings: (trainings?.result ?? []).map(({ pipeline_definition_id, pipeline_name }) => ({
+    trainings: (trainings ?? []).map(({ pipeline_definition_id, pipeline_name }) => ({
       value: pipeline_definition_id,
       label: pipeline_name,
     })),

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
+import { requireRows } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, redirectIfDone } from '../../../server/guard/form.server';
 import { cannotVerify, gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -43,10 +44,10 @@ async function reasonNotAllowed(
   };
   const [training, running] = await Promise.all([
     findPipeline(api, pipeline.training_pipeline_definition_id ?? ''),
-    searchPipelines(api, others),
+    searchPipelines(api, others).then(requireRows),
   ]);
   if (!training || stateOf(training) !== 'SUCCEEDED') return 'training';
-  return running.result.length > 0 ? 'running' : null;
+  return running.length > 0 ? 'running' : null;
 }
 
 export async function loadRun(auth: AuthContext, id: string) {

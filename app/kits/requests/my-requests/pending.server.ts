@@ -1,6 +1,7 @@
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { recover } from '../../../platform/recover';
 import { searchRequests } from '../../../platform/requests.server';
+import { requireAllRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { type PendingRow, toPendingRow } from './pending';
 
@@ -26,12 +27,13 @@ async function searchPending(
   size: number,
   ...narrowed: TargetFilter[]
 ): Promise<Pending> {
-  const { result, totalCount } = await searchRequests(api, member.id, {
+  const found = await searchRequests(api, member.id, {
     filter: all(equals('decision.status', 'in-progress'), ...narrowed),
     offset: 0,
     size,
     order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
     deadlineMs: 5_000,
   });
-  return { rows: result.map((request) => toPendingRow(request, member.id)), total: totalCount };
+  const rows = requireAllRows(found, { size }).map((request) => toPendingRow(request, member.id));
+  return { rows, total: found.totalCount };
 }

@@ -1,6 +1,6 @@
 import type { PatternBudget } from '../../../../lib/linear-pattern';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
-import { type ManagedObject, type ResourceKind, searchManaged } from '../../../../platform/managed-objects.server';
+import { findManaged, type ManagedObject, type ResourceKind } from '../../../../platform/managed-objects.server';
 import type { Permissions } from '../../../../platform/privileges.server';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { loadPart } from '../../../../platform/recover';
@@ -63,7 +63,7 @@ export async function findExisting(
   const turns = { width: WIDTH, mayBegin: () => true };
   const pages = await mapConcurrently(batches.slice(0, MAX_CALLS), turns, ({ name, of }) =>
     loadPart(
-      searchManaged(auth.api, kind, {
+      findManaged(auth.api, kind, {
         filter: either(...of.map((value) => equalTo(name, value))),
         size: 100,
         offset: 0,
@@ -72,7 +72,7 @@ export async function findExisting(
       }),
     ),
   );
-  const found = pages.flatMap((page) => (page && 'loaded' in page ? page.loaded.result : []));
+  const found = pages.flatMap((page) => (page && 'loaded' in page ? page.loaded : []));
   const ids = new Map(found.flatMap((object) => keys.map((name) => [lookupKey(object, name), object._id] as const)));
   return {
     find: (item) => {

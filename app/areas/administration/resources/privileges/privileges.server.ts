@@ -262,7 +262,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
     return data(form.reply({ fieldErrors: fields, ...(general ? { formErrors: general } : {}) }), 400);
   }
   const saves = (list: unknown[] | null, unchanged?: string) =>
-    savePrivileges(auth, kind, { id: of.id, list, unchanged, revision: object._rev ?? '', form });
+    savePrivileges(auth, kind, { id: of.id, list, unchanged, revision: object._rev ?? '', form, hasFields: true });
   const [built] = parsePrivileges([made.privilege]);
   const now = at === 'add' ? undefined : privileges[at];
   if (now && built && isSamePrivilege(now, built))
@@ -358,12 +358,13 @@ interface SaveOptions {
   unchanged?: string;
   revision: string;
   form: Parameters<typeof mutate>[1];
+  hasFields?: boolean;
 }
 
 function savePrivileges(
   auth: AuthContext,
   kind: ResourceKind,
-  { id, list, unchanged, revision: seen, form }: SaveOptions,
+  { id, list, unchanged, revision: seen, form, hasFields = false }: SaveOptions,
 ) {
   const patch = [{ operation: 'add', field: `/${PROPERTY}`, value: list }];
   return mutate(auth, form, {
@@ -382,7 +383,8 @@ function savePrivileges(
       return saved(stored, list ?? stored);
     },
     failed: 'administration.resources.privileges.notSaved',
-    refused: 'administration.resources.edit.refused',
+    refused: hasFields ? 'administration.resources.edit.refused' : undefined,
+    pressed: !hasFields,
     redirectTo: privilegesPath(kind, id),
     notice: list === null ? unchanged : 'administration.resources.notice.saved',
   });

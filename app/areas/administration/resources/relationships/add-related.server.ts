@@ -9,8 +9,7 @@ import { patchManaged } from '../../../../platform/managed-objects.server';
 import { idIn } from '../../../../platform/objects.server';
 import { either, equalTo, not } from '../../../../platform/protocol/query-filter';
 import { recover } from '../../../../platform/recover';
-import { searchRelated } from '../../../../platform/relationships.server';
-import { findRow } from '../../../../platform/rows';
+import { findRelated } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { saved } from '../../../../server/guard/verified';
@@ -106,9 +105,9 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
     run: () => patchRelated(auth, of, patch),
     verify: async () => {
       const filter = either(...chosen.map((ref) => equalTo('_id', idIn(ref))));
-      const found = await searchRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
+      const found = await findRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
       return saved(
-        chosen.every((ref) => findRow(found, ({ _ref }) => _ref === ref)),
+        chosen.every((ref) => found.some(({ _ref }) => _ref === ref)),
         true,
       );
     },

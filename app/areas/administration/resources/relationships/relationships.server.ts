@@ -4,7 +4,7 @@ import { minSearchLength } from '../../../../kits/pickers/min-search-length.serv
 import { withSearch } from '../../../../lib/list-address';
 import { offsetOf } from '../../../../lib/paging';
 import { readSearch } from '../../../../lib/query';
-import { type ManagedObject, type ResourceKind, searchManaged } from '../../../../platform/managed-objects.server';
+import { findManaged, type ManagedObject, type ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError } from '../../../../platform/platform-error';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { loadPart, recover } from '../../../../platform/recover';
@@ -131,8 +131,8 @@ async function loadFields(
     const some = rows.slice(at, at + IDS_PER_CALL);
     const filter = either(...some.map((row) => equalTo('_id', row._refResourceId)));
     const search = { filter, size: some.length, offset: 0, sort: null, fields };
-    const { result } = await recover(searchManaged(api, related, search), { forbidden: { result: [] } });
-    for (const object of result) found.set(object._id, object);
+    const objects = await recover(findManaged(api, related, search), { forbidden: [] });
+    for (const object of objects) found.set(object._id, object);
   }
   return rows.map((row) => {
     const object = found.get(row._refResourceId);

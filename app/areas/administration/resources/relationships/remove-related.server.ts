@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { withSearch } from '../../../../lib/list-address';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
-import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
+import { findRelated, type RelatedObject } from '../../../../platform/relationships.server';
 import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
 import { gone } from '../../../../server/guard/verified';
 import { loadNaming } from '../../../../server/i18n/naming.server';
@@ -31,8 +31,7 @@ async function loadChosen(auth: AuthContext, of: RelationshipKey) {
   const fields = relationship.single ? relationship.fields : ['*'];
   const findChosen = async (): Promise<RelatedObject[]> => {
     const filter = either(...ids.map((id) => equalTo('_id', id)));
-    const { result } = await searchRelated(auth.api, of, { filter, fields, size: MAX_OBJECTS });
-    return result;
+    return findRelated(auth.api, of, { filter, fields, size: MAX_OBJECTS });
   };
   return { ...relationship, ids, back, ask: findChosen };
 }
@@ -75,7 +74,6 @@ export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
     },
     verify: async () => gone(await ask()),
     failed: 'administration.resources.related.notRemoved',
-    refused: 'administration.resources.edit.refused',
     redirectTo: back,
     notice: { key: 'administration.resources.notice.removed' },
   });

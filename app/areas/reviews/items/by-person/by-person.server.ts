@@ -4,6 +4,7 @@ import { notFoundError } from '../../../../platform/platform-error';
 import { all, equals } from '../../../../platform/protocol/target-filter';
 import { withErrorKey } from '../../../../platform/recover';
 import { searchReviewItems } from '../../../../platform/review-items.server';
+import { findRow } from '../../../../platform/rows';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKnownReview } from '../../campaign.server';
@@ -34,7 +35,7 @@ export async function loadByPerson(auth: AuthContext, params: { campaignId?: str
       taskStatus: taskStatusOf(campaign, review),
     }),
   );
-  const [first] = result;
+  const first = findRow({ result, totalCount, unreadable });
   if (!first?.user) throw notFoundError('a person in a review');
   const rolesOf = await loadRolesOf(auth, [{ userId, grants: result }]);
   const row = rowContextOf(auth, { campaign: shown, actorId, naming, rolesOf });

@@ -14,15 +14,5 @@ interface RequestSheetRowProps {
 
 export function RequestSheetRow({ sentence, typeNames, to, second, end }: RequestSheetRowProps) {
   const words = useRequestText(typeNames);
-  return (
-    <SheetRow
-      title={
-        <Link to={to}>
-          <bdi>{words(sentence)}</bdi>
-        </Link>
-      }
-      second={second}
-      end={end}
-    />
-  );
+  return <SheetRow title={<Link to={to}>{words(sentence)}</Link>} second={second} end={end} />;
 }

@@ -22,7 +22,6 @@ export default {
     later_few: '{{count}} لاحقًا',
     later_many: '{{count}} لاحقًا',
     later_other: '{{count}} لاحقًا',
-    next: 'الموعد النهائي التالي: {{when}}',
     nothing: 'لا شيء ينتظرك.',
     nothingAsked: 'لا طلبات مفتوحة.',
     oldest: 'الأقدم: \u2067{{what}}\u2069، {{age}}',
@@ -32,6 +31,7 @@ export default {
     oldestReview_few: 'الأقدم: \u2068{{name}}\u2069، بقيت {{count}} عناصر',
     oldestReview_many: 'الأقدم: \u2068{{name}}\u2069، بقي {{count}} عنصرًا',
     oldestReview_other: 'الأقدم: \u2068{{name}}\u2069، بقي {{count}} عنصر',
+    risk: 'المخاطر: {{score}}',
     violation: '\u2068{{rule}}\u2069، \u2068{{person}}\u2069',
   },
   cover: 'تعيين مفوَّض',
@@ -67,8 +67,6 @@ export default {
   mine: {
     open: 'بانتظار الموافقة',
     waits: 'يبدأ في {{date}}',
-    with: 'لدى {{names}}',
-    withSince: 'لدى {{names}} منذ {{date}}',
     working: 'تمت الموافقة، قيد التهيئة',
   },
   open: {

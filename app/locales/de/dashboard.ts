@@ -10,12 +10,12 @@ export default {
     late_other: '{{count}} überfällig',
     later_one: '{{count}} später',
     later_other: '{{count}} später',
-    next: 'Nächste Frist: {{when}}',
     nothing: 'Für Sie steht nichts an.',
     nothingAsked: 'Keine offenen Anträge.',
     oldest: 'Am ältesten: {{what}}, {{age}}',
     oldestReview_one: 'Am ältesten: {{name}}, noch {{count}} Eintrag',
     oldestReview_other: 'Am ältesten: {{name}}, noch {{count}} Einträge',
+    risk: 'Risiko {{score}}',
     violation: '{{rule}}, {{person}}',
   },
   cover: 'Vertretung festlegen',
@@ -47,8 +47,6 @@ export default {
   mine: {
     open: 'Wartet auf Genehmigung',
     waits: 'Beginnt am {{date}}',
-    with: 'Bei {{names}}',
-    withSince: 'Bei {{names}} seit {{date}}',
     working: 'Genehmigt, wird eingerichtet',
   },
   open: {

@@ -11,12 +11,12 @@ export default {
     late_other: '{{count}} overdue',
     later_one: '{{count}} later',
     later_other: '{{count}} later',
-    next: 'Next deadline: {{when}}',
     nothing: 'Nothing is waiting for you.',
     nothingAsked: 'No open requests.',
     oldest: 'Oldest: {{what}}, {{age}}',
     oldestReview_one: 'Oldest: {{name}}, {{count}} item left',
     oldestReview_other: 'Oldest: {{name}}, {{count}} items left',
+    risk: 'Risk {{score}}',
     violation: '{{rule}}, {{person}}',
   },
   cover: 'Set a delegate',
@@ -48,8 +48,6 @@ export default {
   mine: {
     open: 'Awaiting approval',
     waits: 'Starts on {{date}}',
-    with: 'With {{names}}',
-    withSince: 'With {{names}} since {{date}}',
     working: 'Approved, being set up',
   },
   open: {

@@ -13,13 +13,13 @@ export default {
     later_one: '{{count}} más adelante',
     later_many: '{{count}} más adelante',
     later_other: '{{count}} más adelante',
-    next: 'Próximo vencimiento: {{when}}',
     nothing: 'No hay nada pendiente para usted.',
     nothingAsked: 'No hay solicitudes abiertas.',
     oldest: 'La más antigua: {{what}}, {{age}}',
     oldestReview_one: 'La más antigua: {{name}}, queda {{count}} elemento',
     oldestReview_many: 'La más antigua: {{name}}, quedan {{count}} de elementos',
     oldestReview_other: 'La más antigua: {{name}}, quedan {{count}} elementos',
+    risk: 'Riesgo {{score}}',
     violation: '{{rule}}, {{person}}',
   },
   cover: 'Designar un delegado',
@@ -52,8 +52,6 @@ export default {
   mine: {
     open: 'Pendiente de aprobación',
     waits: 'Empieza el {{date}}',
-    with: 'En manos de {{names}}',
-    withSince: 'En manos de {{names}} desde el {{date}}',
     working: 'Aprobado, en preparación',
   },
   open: {

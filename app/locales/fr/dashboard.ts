@@ -13,13 +13,13 @@ export default {
     later_one: '{{count}} plus tard',
     later_many: '{{count}} plus tard',
     later_other: '{{count}} plus tard',
-    next: 'Prochaine échéance : {{when}}',
     nothing: 'Vous n’avez rien à traiter.',
     nothingAsked: 'Aucune demande en cours.',
     oldest: 'La plus ancienne : {{what}}, {{age}}',
     oldestReview_one: 'La plus ancienne : {{name}}, {{count}} élément restant',
     oldestReview_many: 'La plus ancienne : {{name}}, {{count}} d’éléments restants',
     oldestReview_other: 'La plus ancienne : {{name}}, {{count}} éléments restants',
+    risk: 'Risque {{score}}',
     violation: '{{rule}}, {{person}}',
   },
   cover: 'Désigner un délégué',
@@ -52,8 +52,6 @@ export default {
   mine: {
     open: 'En attente d’approbation',
     waits: 'Commence le {{date}}',
-    with: 'Auprès de {{names}}',
-    withSince: 'Auprès de {{names}} depuis le {{date}}',
     working: 'Approuvé, mise en place en cours',
   },
   open: {

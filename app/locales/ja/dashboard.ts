@@ -7,11 +7,11 @@ export default {
     due_other: '今日または明日が期限：{{count}}件',
     late_other: '期限切れ：{{count}}件',
     later_other: 'それ以降：{{count}}件',
-    next: '次の期限：{{when}}',
     nothing: '対応待ちはありません。',
     nothingAsked: '進行中の申請はありません。',
     oldest: '最も古いもの：{{what}}、{{age}}',
     oldestReview_other: '最も古いもの：{{name}}、残り{{count}}件',
+    risk: 'リスク：{{score}}',
     violation: '{{rule}}、{{person}}',
   },
   cover: '代理人を設定',
@@ -42,8 +42,6 @@ export default {
   mine: {
     open: '承認待ち',
     waits: '{{date}}に開始',
-    with: '担当：{{names}}',
-    withSince: '担当：{{names}}（{{date}}から）',
     working: '承認済み、設定中',
   },
   open: {

@@ -7,7 +7,7 @@ it('the reader is no name among those a request waits for', () => {
   expect(toHolders([MINA], 'kai')).toEqual({ you: false, names: ['Mina Holt'] });
 });
 
-it('a request that waits for the reader alone waits for someone; one without actors does not', () => {
+it('a request has holders when it waits for the reader alone, and none without actors', () => {
   expect(hasHolders(toHolders([MINA], 'mina'))).toBe(true);
   expect(hasHolders(toHolders([], 'mina'))).toBe(false);
 });

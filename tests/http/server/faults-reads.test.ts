@@ -1,6 +1,7 @@
 // Whatever single call of a page fails, in whatever way, the page stands or says what it could not load: no bare error, no sign-out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
+import { catalogId } from '../../../sandbox/seed/catalog';
 import { builtRoutes, patternFinder } from '../client';
 import {
   type Call,
@@ -44,6 +45,7 @@ type Page = [person: string, at: string, link?: RegExp, tail?: string];
 
 const PAGES: Page[] = [
   ['mina', '/dashboard'],
+  ['mina', `/dashboard/request/${catalogId('Ledger/Audit extract')}`],
   ['mina', '/approvals'],
   ['mina', '/approvals?status=decided&priority=high'],
   ['mina', '/approvals', APPROVAL, ''],
@@ -186,6 +188,7 @@ const NOT_ASKED: Record<string, string> = {
   '/notifications/clear': NO_PAGE,
   '/notifications/:id/remove': NO_PAGE,
   '/dashboard/recommended': NO_PAGE,
+  '/dashboard/see-details': NO_PAGE,
   '/workflow/tasks/:taskId/claim': NO_PAGE,
   '/workflow/tasks/:taskId/give-back': NO_PAGE,
   '/my-requests/details/:requestId/again': NO_PAGE,

@@ -1,5 +1,5 @@
+import type { GrantRow } from '../../../kits/access/grant-rows';
 import { useTranslation } from '../../../ui/use-translation';
-import type { GrantRow } from './rows';
 
 export function useGrantName(): (row: Pick<GrantRow, 'kind' | 'name' | 'within'>) => string {
   const { t } = useTranslation();

@@ -37,6 +37,8 @@ const dashboard = [
   route('applications', 'areas/dashboard/applications/applications.route.tsx'),
   route('dashboard', 'areas/dashboard/dashboard.route.tsx'),
   route('dashboard/recommended', 'areas/dashboard/recommended.route.ts'),
+  route('dashboard/request/:itemId', 'areas/dashboard/request/request.route.tsx'),
+  route('dashboard/see-details', 'areas/dashboard/home/see-details.route.ts'),
   route('workflow/start/:processId', 'areas/dashboard/workflow/start.route.tsx'),
   route('workflow/tasks/:taskId', 'areas/dashboard/workflow/task.route.tsx'),
   route('workflow/tasks/:taskId/claim', 'areas/dashboard/workflow/claim.route.ts'),

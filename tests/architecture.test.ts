@@ -77,7 +77,8 @@ const PUBLIC: Record<string, string> = {
 const RECOVERED: Record<string, string> = {
   'app/platform/sign-in-devices.server.ts { result: [] }':
     'a kind of device that the release or the realm does not have is one without devices',
-  'app/areas/dashboard/applications/applications.route.tsx ABSENT': '404: a service that is not there offers nothing',
+  'app/areas/dashboard/applications/own-applications.server.ts ABSENT':
+    '404: a service that is not there offers nothing',
   'app/platform/journeys.server.ts { mapping: NO_JOURNEYS }': 'a release that does not know the call has no journeys',
   'app/platform/identity-providers.server.ts { providers: [] }':
     'a release that does not know the call has no identity providers',

@@ -10,6 +10,7 @@ test('a look survives its cookie', () => {
     keys: 'off',
     language: 'ar',
     banner: 'abc123def456',
+    delegation: 'def456abc123',
   } as const;
   const [pair] = lookCookie(look).split(';');
   expect(readLook(`a=b; ${pair}; c=d`)).toEqual(look);
@@ -22,6 +23,7 @@ test('a cookie from before a choice was there has its usual word', () => {
     look: 'dark',
     language: 'de',
   });
+  expect(readLook('__Host-look=dark.system.normal.auto.de.none.off').delegation).toBeNull();
 });
 
 test('strange words change nothing', () => {

@@ -20,6 +20,8 @@ export interface Look {
   language: Locale | null;
   /** The mark of the system notification the reader has hidden. */
   banner: string | null;
+  /** The mark of the delegation the reader has hidden. */
+  delegation: string | null;
 }
 
 export const defaultLook: Look = {
@@ -30,6 +32,7 @@ export const defaultLook: Look = {
   keys: 'on',
   language: null,
   banner: null,
+  delegation: null,
 };
 const BANNER_MARK = /^[a-z0-9]{12}$/;
 
@@ -39,8 +42,8 @@ const YEAR_S = 31_536_000;
 /** The look a cookie header asks for; unknown words fall back one by one. */
 export function readLook(cookies: string | null): Look {
   const parts = (cookieValue(cookies, LOOK_COOKIE) ?? '').split('.');
-  const [look, contrast, text, menu, language, banner, keys] = parts;
-  return withChoices(defaultLook, { look, contrast, text, menu, language, banner, keys });
+  const [look, contrast, text, menu, language, banner, keys, delegation] = parts;
+  return withChoices(defaultLook, { look, contrast, text, menu, language, banner, keys, delegation });
 }
 
 /** `look` with those choices that are known words; `language` may be "auto" to give the choice up. */
@@ -53,16 +56,23 @@ export function withChoices(look: Look, choices: Partial<Record<keyof Look, unkn
     menu: choiceOf(CHOICES.menu, choices.menu, look.menu),
     keys: choiceOf(CHOICES.keys, choices.keys, look.keys),
     language: choices.language === 'auto' ? null : language,
-    banner: typeof choices.banner === 'string' && BANNER_MARK.test(choices.banner) ? choices.banner : look.banner,
+    banner: markOf(choices.banner, look.banner),
+    delegation: markOf(choices.delegation, look.delegation),
   };
+}
+
+function markOf(value: unknown, otherwise: string | null): string | null {
+  return typeof value === 'string' && BANNER_MARK.test(value) ? value : otherwise;
 }
 
 function choiceOf<Word>(words: readonly Word[], value: unknown, otherwise: Word): Word {
   return words.find((word) => word === value) ?? otherwise;
 }
 
-export function lookCookie({ look, contrast, text, menu, keys, language, banner }: Look): string {
-  const value = [look, contrast, text, menu, language ?? 'auto', banner ?? 'none', keys].join('.');
+export function lookCookie({ look, contrast, text, menu, keys, language, banner, delegation }: Look): string {
+  const value = [look, contrast, text, menu, language ?? 'auto', banner ?? 'none', keys, delegation ?? 'none'].join(
+    '.',
+  );
   return `${LOOK_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; HttpOnly; Secure; SameSite=Lax`;
 }
 

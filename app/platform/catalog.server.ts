@@ -98,9 +98,14 @@ export async function nameRoles(api: Api, ids: readonly string[]): Promise<[id: 
   return found.flatMap(({ role }) => (role?.id && role.name ? [[role.id, role.name]] : []));
 }
 
-export function searchRecommended(api: Api, userId: string, search: CatalogSearch): Promise<FoundItems> {
+export function searchRecommended(
+  api: Api,
+  userId: string,
+  search: CatalogSearch,
+  deadlineMs?: number,
+): Promise<FoundItems> {
   const query = queryOf(search, FIELDS.entitlement);
-  return api.iga.get(path`/governance/user/${userId}/recommendations`, Found, { query });
+  return api.iga.get(path`/governance/user/${userId}/recommendations`, Found, { query, deadlineMs });
 }
 
 function queryOf({ filter, sort, offset, size }: CatalogSearch, fields: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
+import { Holder, type Notification, newestFirst, readNotified, userPath } from './notifications.server';
 import { addressId, allOf, optionalObject, optionalText, pageRows } from './rows';
 
 const PART_MS = 5_000;
@@ -39,7 +40,7 @@ export interface LinkedApplication {
   icon: string | null;
 }
 
-interface FoundApplications<T = LinkedApplication> {
+export interface FoundApplications<T = LinkedApplication> {
   result: T[];
   /** Entries of another shape. */
   unreadable: number;
@@ -73,20 +74,21 @@ async function listDashboard(api: Api, list: Path): Promise<FoundApplications> {
   return { result, unreadable: entries.length - result.length };
 }
 
-/** Who has none may come without the list, never without an id. */
-const Effective = z.object({
-  _id: addressId,
-  effectiveApplications: z
-    .array(z.unknown())
-    .nullish()
-    .transform((found) => pageRows(z.object({ _id: z.string(), name: z.string() }), found ?? [])),
-});
+/** Who has none may come without the list. */
+const EffectiveApplications = z
+  .array(z.unknown())
+  .nullish()
+  .transform((found) => pageRows(z.object({ _id: z.string(), name: z.string() }), found ?? []))
+  .transform(({ result, ...rest }) => ({ ...rest, result: result.map(({ name }) => name) }));
+
+/** The list may be missing, the id never. */
+const Effective = z.object({ _id: addressId, effectiveApplications: EffectiveApplications });
 
 export async function listEffectiveApplications(api: Api, userId: string): Promise<FoundApplications<string>> {
   const query = { _fields: 'effectiveApplications' };
   const person = path`/managed/${`${api.tenant.objectPrefix}user`}/${userId}`;
   const { effectiveApplications } = await api.idm.get(person, Effective, { query, deadlineMs: PART_MS });
-  return { ...effectiveApplications, result: effectiveApplications.result.map(({ name }) => name) };
+  return effectiveApplications;
 }
 
 const SignOn = allOf(
@@ -107,4 +109,23 @@ export async function listSignOnApplications(api: Api, userId: string): Promise<
     return login ? [{ id: _id, name, login, icon: icon ?? null }] : [];
   });
   return { result: linked, unreadable };
+}
+
+const OwnRecord = Holder.extend({ effectiveApplications: EffectiveApplications.nullable().catch(null) });
+
+export interface OwnRecord {
+  notifications: Notification[];
+  /** Names; null where the record has them in another shape. */
+  applications: FoundApplications<string> | null;
+}
+
+/** Notifications and applications of the bearer, which are in one record: one call for both. */
+export async function getOwnRecord(api: Api, resource: string, userId: string): Promise<OwnRecord> {
+  const { _notifications, effectiveApplications } = await readNotified(
+    api,
+    userPath(resource, userId),
+    OwnRecord,
+    'effectiveApplications',
+  );
+  return { notifications: newestFirst(_notifications), applications: effectiveApplications };
 }

@@ -53,6 +53,7 @@ interface GrantSearch {
   page: number;
   size: number;
   sort: { by: string; descending: boolean };
+  deadlineMs?: number;
 }
 
 const Found = pageOf(Grant);
@@ -62,7 +63,7 @@ const ENTITLEMENT_FIELDS =
 export function searchGrants(
   api: Api,
   userId: string,
-  { kind, text, filter, page, size, sort }: GrantSearch,
+  { kind, text, filter, page, size, sort, deadlineMs }: GrantSearch,
 ): Promise<z.infer<typeof Found>> {
   const query = {
     pageSize: size,
@@ -74,7 +75,7 @@ export function searchGrants(
     _queryFilter: filter ?? undefined,
     _fields: kind === 'entitlement' ? ENTITLEMENT_FIELDS : undefined,
   };
-  return api.iga.get(path`/governance/user/${userId}/grants`, Found, { query });
+  return api.iga.get(path`/governance/user/${userId}/grants`, Found, { query, deadlineMs });
 }
 
 export function getGrant(api: Api, userId: string, grantId: string): Promise<Grant> {

@@ -26,13 +26,13 @@ const CountedRows = asPage(Total.extend({ result: rows }));
 const Person = z.object({ givenName: optionalText, sn: optionalText, userName: optionalText });
 const Violation = z.object({
   user: Person.nullish().catch(null),
-  policyRule: optionalObject({ name: optionalText }),
+  policyRule: optionalObject({ name: optionalText, riskScore: z.number().nullish().catch(null) }),
   decision: optionalObject({ startDate: optionalText }),
 });
 export interface OpenViolations {
   total: number;
   /** The one that has been open longest, where it can be read. */
-  oldest: { rule: string; person: string; since: string | null } | null;
+  oldest: { rule: string; person: string; risk: number | null; since: string | null } | null;
 }
 
 /** Open violations of the bearer, the oldest first. The filter is a leaf that says AND, as the platform's own pages send it. */
@@ -55,6 +55,9 @@ export async function listOpenViolations(api: Api): Promise<OpenViolations> {
   const rule = data?.policyRule?.name;
   return {
     total: totalCount,
-    oldest: rule && person ? { rule, person, since: data?.decision?.startDate ?? null } : null,
+    oldest:
+      rule && person
+        ? { rule, person, risk: data?.policyRule?.riskScore ?? null, since: data?.decision?.startDate ?? null }
+        : null,
   };
 }

@@ -16,17 +16,26 @@ const Notification = z
   .catch({ _id: '', message: '', createDate: '', notificationType: '', notificationSubtype: '' });
 export type Notification = z.infer<typeof Notification>;
 
-const Holder = z.object({ _id: z.string(), _notifications: z.array(Notification).nullish() });
+export const Holder = z.object({ _id: z.string(), _notifications: z.array(Notification).nullish() });
 const READ_MS = 3_000;
 
 /** Newest first. `resource` is where users of this kind are stored. */
 export async function listNotifications(api: Api, resource: string, userId: string): Promise<Notification[]> {
-  const { _notifications } = await api.idm.get(userPath(resource, userId), Holder, {
-    query: { _fields: '_notifications/*' },
+  const { _notifications } = await readNotified(api, userPath(resource, userId), Holder);
+  return newestFirst(_notifications);
+}
+
+/** A user's record with its notifications, and other fields of it. */
+export function readNotified<T>(api: Api, user: Path, shape: z.ZodType<T>, ...fields: string[]): Promise<T> {
+  return api.idm.get(user, shape, {
+    query: { _fields: ['_notifications/*', ...fields].join() },
     headers: { 'cache-control': 'no-store, no-cache' },
     deadlineMs: READ_MS,
   });
-  return [...(_notifications ?? [])].sort((one, other) => compare(other.createDate, one.createDate));
+}
+
+export function newestFirst(found: readonly Notification[] | null | undefined): Notification[] {
+  return [...(found ?? [])].sort((one, other) => compare(other.createDate, one.createDate));
 }
 
 const INTERNAL_TARGET = 'internal/user/openidm-admin';
@@ -42,7 +51,7 @@ export async function removeNotification(api: Api, id: string): Promise<void> {
   await api.idm.remove(path`/internal/notification/${id}`, anything);
 }
 
-function userPath(resource: string, userId: string): Path {
+export function userPath(resource: string, userId: string): Path {
   const [kind = '', name = ''] = resource.split('/');
   return path`/${kind}/${name}/${userId}`;
 }

@@ -88,7 +88,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     savedViews: auth && open ? await readSavedViews(auth) : [],
     // People who administer nothing belong to the realm they are in.
     realms: open && administersRealm(open) ? presentRealms(tenant, locales) : [],
-    delegation: auth && open ? await loadDelegation(auth) : null,
+    delegation: auth && open ? await loadDelegation(auth, look.delegation) : null,
     banner: open && presentBanner(tenant, { now, locales, hiddenDigest: look.banner }),
     theme: theme.shown,
     locale,

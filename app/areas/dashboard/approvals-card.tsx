@@ -47,9 +47,8 @@ export function ApprovalsCardText({ due, typeNames }: ApprovalsCardTextProps) {
 }
 
 export function FirstDueText({ due }: { due: Pick<DueFirst, 'firstDue'> }) {
-  const { t } = useTranslation();
   const formats = useFormats();
   if (due.firstDue === null) return null;
   const { text, urgency } = formats.due(due.firstDue);
-  return <span className={urgency}>{t('dashboard.card.next', { when: text })}</span>;
+  return <span className={urgency}>{text}</span>;
 }

@@ -1,6 +1,7 @@
 import { AlertTriangleIcon, CheckCircleIcon, ClipboardChecklistIcon, ClipboardIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import { path } from '../../lib/url';
+import type { OpenViolations } from '../../platform/inbox.server';
 import { Card, FailedCard } from '../../ui/card';
 import type { IconSource } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -74,14 +75,20 @@ export function CountCard({ name, count, retry, parts, children, footEnd }: Coun
 }
 
 interface OldestViolationProps {
-  violation: { rule: string; person: string; since: string | null };
+  violation: NonNullable<OpenViolations['oldest']>;
 }
 
-export function OldestViolation({ violation: { rule, person, since } }: OldestViolationProps) {
+export function OldestViolation({ violation: { rule, person, risk, since } }: OldestViolationProps) {
   const { t } = useTranslation();
-  const { lasted } = useFormats();
+  const { lasted, number } = useFormats();
   const opened = since === null ? Number.NaN : Date.parse(since);
   const what = t('dashboard.card.violation', { rule, person });
-  if (Number.isNaN(opened)) return <p className="card-line">{what}</p>;
-  return <p className="card-line">{t('dashboard.card.oldest', { what, age: lasted(opened) })}</p>;
+  return (
+    <>
+      <p className="card-line">
+        {Number.isNaN(opened) ? what : t('dashboard.card.oldest', { what, age: lasted(opened) })}
+      </p>
+      {risk !== null && <p className="card-line">{t('dashboard.card.risk', { score: number(risk) })}</p>}
+    </>
+  );
 }

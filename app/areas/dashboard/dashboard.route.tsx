@@ -8,15 +8,18 @@ import { path } from '../../lib/url';
 import { guard } from '../../server/guard/guard.server';
 import { Columns } from '../../ui/page';
 import { createCachedLoader } from '../../ui/page-cache';
+import { ApplicationsSheet } from './applications/applications-sheet';
 import { ApprovalsCardText, FirstDueText, toApprovalParts } from './approvals-card';
 import { CountCard, OldestViolation } from './cards';
 import { loadDefaultDashboard, loadGovernanceDashboard } from './dashboard.server';
-import { DefaultDashboard } from './default-dashboard';
+import { DefaultDashboard, MOST_TILES } from './default-dashboard';
 import { DueFirstSheet } from './due-first-sheet';
+import { EndingSheet } from './home/ending-sheet';
+import { FirstStepsSheet } from './home/first-steps-sheet';
+import { SuggestedSheet } from './home/suggested-sheet';
 import { MenuLinks } from './menu-links';
-import { NothingToDo, OtherLinks } from './nothing-to-do';
+import { NothingWaits, OtherLinks } from './other-links';
 import { PendingSheet } from './pending-sheet';
-import { Recommended } from './recommended';
 import { NextReviewText, ReviewsCardText, toReviewParts } from './reviews-card';
 import { WelcomeHead } from './welcome';
 
@@ -57,7 +60,7 @@ export default function Dashboard() {
         selfManaged={shell && !shell.tenant.hosted ? shell.tenant.name : null}
         retry={DASHBOARD_PATH}
       >
-        {own.applications === null && own.workflow === null && <MenuLinks places={places} />}
+        {own.hasApplicationsPage && own.workflow === null && <MenuLinks places={places} />}
       </DefaultDashboard>
     );
   }
@@ -67,6 +70,7 @@ export default function Dashboard() {
         reader={greeted}
         refresh={DASHBOARD_PATH}
         mayAddDelegates={shell?.member?.mayLookUpPeople ?? false}
+        hasCounts={!isQuiet(governance)}
       />
       <Governance {...governance} />
     </>
@@ -75,75 +79,95 @@ export default function Dashboard() {
 
 type GovernanceProps = Awaited<ReturnType<typeof loadGovernanceDashboard>>;
 
-/** Five kinds of waiting work, and what of it comes first. */
-function Governance({ counts, pending, reviews, approvals, tasks, due, ...rest }: GovernanceProps) {
-  const { recommended, violation, form, typeNames } = rest;
-  const isQuiet =
-    counts !== null &&
-    Object.values(counts).every((count) => 'count' in count && count.count === 0) &&
-    due.items.length === 0 &&
-    !due.failed;
-  const hasNone = pending?.total === 0;
-  const own = <PendingSheet pending={pending} typeNames={typeNames} retry={DASHBOARD_PATH} />;
-  if (isQuiet) {
+function isQuiet({ counts, due }: Pick<GovernanceProps, 'counts' | 'due'>): boolean {
+  const hasNone = counts !== null && Object.values(counts).every((count) => 'count' in count && count.count === 0);
+  return hasNone && due.items.length === 0 && !due.failed;
+}
+
+/** What waits, and what of it comes first; for those for whom nothing waits, what they have comes first. */
+function Governance({ counts, pending, due, home, typeNames, ...rest }: GovernanceProps) {
+  const requests = <PendingSheet pending={pending} typeNames={typeNames} retry={DASHBOARD_PATH} />;
+  const ending = <EndingSheet ending={home.ending} retry={DASHBOARD_PATH} />;
+  const suggested = <SuggestedSheet suggested={home.suggested} retry={DASHBOARD_PATH} />;
+  const applications = (
+    <ApplicationsSheet
+      applications={home.applications}
+      retry={DASHBOARD_PATH}
+      most={home.hasApplicationsPage ? MOST_TILES : undefined}
+    />
+  );
+  const steps = home.steps && <FirstStepsSheet steps={home.steps} />;
+  if (isQuiet({ counts, due })) {
     return (
-      <>
-        <Recommended count={recommended} tokens={form} />
-        {hasNone ? (
-          <NothingToDo />
-        ) : (
-          <Columns side={own}>
-            <NothingToDo />
-          </Columns>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <Recommended count={recommended} tokens={form} />
       <Columns
         side={
           <BlockStack gap="400">
-            {own}
+            {suggested}
             <OtherLinks />
           </BlockStack>
         }
       >
-        <div className="cards">
-          <CountCard
-            name="approvals"
-            count={counts?.approvals ?? UNKNOWN}
-            retry={DASHBOARD_PATH}
-            parts={toApprovalParts(approvals)}
-            footEnd={approvals && <FirstDueText due={approvals} />}
-          >
-            <ApprovalsCardText due={approvals} typeNames={typeNames} />
-          </CountCard>
-          <CountCard
-            name="accessReviews"
-            count={counts?.accessReviews ?? UNKNOWN}
-            retry={DASHBOARD_PATH}
-            parts={toReviewParts(reviews)}
-            footEnd={reviews && <NextReviewText reviews={reviews} />}
-          >
-            {reviews && <ReviewsCardText reviews={reviews} />}
-          </CountCard>
-          <CountCard name="violations" count={counts?.violations ?? UNKNOWN} retry={DASHBOARD_PATH}>
-            {violation && <OldestViolation violation={violation} />}
-          </CountCard>
-          <CountCard
-            name="tasks"
-            count={counts?.tasks ?? UNKNOWN}
-            retry={DASHBOARD_PATH}
-            parts={toApprovalParts(tasks)}
-            footEnd={tasks && <FirstDueText due={tasks} />}
-          >
-            <ApprovalsCardText due={tasks} typeNames={typeNames} />
-          </CountCard>
-        </div>
-        <DueFirstSheet {...due} typeNames={typeNames} retry={DASHBOARD_PATH} />
+        {steps}
+        {applications}
+        {requests}
+        {ending}
+        <NothingWaits />
       </Columns>
-    </>
+    );
+  }
+  return (
+    <Columns
+      side={
+        <BlockStack gap="400">
+          {requests}
+          {ending}
+          {suggested}
+        </BlockStack>
+      }
+    >
+      <InboxCards {...rest} counts={counts} typeNames={typeNames} />
+      <DueFirstSheet {...due} typeNames={typeNames} retry={DASHBOARD_PATH} />
+      {applications}
+      {steps}
+    </Columns>
+  );
+}
+
+type InboxCardsProps = Pick<GovernanceProps, 'counts' | 'approvals' | 'reviews' | 'violation' | 'tasks' | 'typeNames'>;
+
+function InboxCards({ counts, approvals, reviews, violation, tasks, typeNames }: InboxCardsProps) {
+  return (
+    <div className="cards">
+      <CountCard
+        name="approvals"
+        count={counts?.approvals ?? UNKNOWN}
+        retry={DASHBOARD_PATH}
+        parts={toApprovalParts(approvals)}
+        footEnd={approvals && <FirstDueText due={approvals} />}
+      >
+        <ApprovalsCardText due={approvals} typeNames={typeNames} />
+      </CountCard>
+      <CountCard
+        name="accessReviews"
+        count={counts?.accessReviews ?? UNKNOWN}
+        retry={DASHBOARD_PATH}
+        parts={toReviewParts(reviews)}
+        footEnd={reviews && <NextReviewText reviews={reviews} />}
+      >
+        {reviews && <ReviewsCardText reviews={reviews} />}
+      </CountCard>
+      <CountCard name="violations" count={counts?.violations ?? UNKNOWN} retry={DASHBOARD_PATH}>
+        {violation && <OldestViolation violation={violation} />}
+      </CountCard>
+      <CountCard
+        name="tasks"
+        count={counts?.tasks ?? UNKNOWN}
+        retry={DASHBOARD_PATH}
+        parts={toApprovalParts(tasks)}
+        footEnd={tasks && <FirstDueText due={tasks} />}
+      >
+        <ApprovalsCardText due={tasks} typeNames={typeNames} />
+      </CountCard>
+    </div>
   );
 }

@@ -1,27 +1,24 @@
 import {
+  knownApprovals,
   loadActiveReviews,
   loadInboxCounts,
   loadLongestWaiting,
   loadOpenViolations,
+  MOST_LISTED_APPROVALS,
 } from '../../kits/frame/inbox.server';
 import { toRow } from '../../kits/requests/approvals/rows';
-import { loadPending } from '../../kits/requests/my-requests/pending.server';
+import { toPendingRow } from '../../kits/requests/my-requests/pending';
+import { loadPendingRequests } from '../../kits/requests/my-requests/pending.server';
 import { findRepresentedNames } from '../../kits/requests/represented';
 import { loadTypeNames } from '../../kits/requests/tenant-rules.server';
 import { summarizeWaitingReviews } from '../../kits/reviews/reviews';
-import { allowedImageAddress } from '../../lib/image-address';
 import { zoneOf } from '../../lib/look';
 import { endOfTomorrow, momentOf, platformStamp } from '../../lib/platform-dates';
-import { listAssignedApplications } from '../../platform/dashboard.server';
 import { all, below } from '../../platform/protocol/target-filter';
-import { countRecommendations } from '../../platform/recommendations.server';
-import { loadPart, recover } from '../../platform/recover';
+import { recover } from '../../platform/recover';
 import { listTaskSummaries, type TaskSummary, type TaskType } from '../../platform/tasks.server';
-import { formTokens } from '../../server/guard/form.server';
-import { translationFor } from '../../server/i18n/i18n.server';
 import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { toTiles } from './applications/tiles';
 import { loadWidgetsAndWorkflow } from './default.server';
 import {
   type DueCandidate,
@@ -32,36 +29,24 @@ import {
   toDueFirst,
   toDueFirstOfOldest,
 } from './due-first';
-import { RECOMMENDED } from './recommended';
+import { loadApplications, loadHome } from './home/home.server';
+
+const MOST_PENDING = 4;
 
 export async function loadDefaultDashboard(auth: AuthContext) {
-  const [own, applications] = await Promise.all([loadWidgetsAndWorkflow(auth), loadAssignedApplications(auth)]);
-  return { ...own, applications };
-}
-
-/** Null where applications have a page of their own. */
-async function loadAssignedApplications(auth: AuthContext) {
-  const { api, member, context } = auth;
-  if (member.features.has('workforce')) return null;
-  const found = await recover<Awaited<ReturnType<typeof listAssignedApplications>>, 'signedOut' | 'notLoaded'>(
-    listAssignedApplications(api),
-    { 'signed-out': 'signedOut', forbidden: 'notLoaded', otherwise: 'notLoaded' },
-  );
-  if (found === 'signedOut' || found === 'notLoaded') return { failed: found };
-  if (found.result.length === 0 && found.unreadable > 0) return { failed: 'notLoaded' as const };
-  const { locale } = await translationFor(auth);
-  const tiles = toTiles(found.result, (source) => allowedImageAddress(source, context.tenant.imageOrigins), locale);
-  return { tiles, isWhole: found.unreadable === 0 };
+  const [own, applications] = await Promise.all([loadWidgetsAndWorkflow(auth), loadApplications(auth)]);
+  return { ...own, ...applications };
 }
 
 export async function loadGovernanceDashboard(auth: AuthContext) {
-  const { api, member, context, request } = auth;
+  const { member, context, request } = auth;
   const soon = endOfTomorrow(context.now, zoneOf({ request }));
   const naming = await loadNaming(auth);
-  const [counts, pending, recommended, approvals, tasks, reviews, violations, form] = await Promise.all([
+  const loadingPending = recover(loadPendingRequests(auth), { otherwise: null });
+  const [counts, found, home, approvals, tasks, reviews, violations] = await Promise.all([
     loadInboxCounts(auth),
-    recover(loadPending(auth), { otherwise: null }),
-    member.settings.autoId.enabled ? toCount(countRecommendations(api, member.id)) : { count: 0 },
+    loadingPending,
+    loadHome(auth, loadingPending),
     recover(loadDueApprovals(auth, soon), { otherwise: null }),
     recover(loadDueTasks(auth, soon), { otherwise: null }),
     recover(
@@ -69,8 +54,11 @@ export async function loadGovernanceDashboard(auth: AuthContext) {
       { otherwise: null },
     ),
     recover(loadOpenViolations(auth), { otherwise: null }),
-    formTokens(auth, RECOMMENDED),
   ]);
+  const pending = found && {
+    rows: found.requests.slice(0, MOST_PENDING).map((request) => toPendingRow(request, member.id)),
+    total: found.total,
+  };
   const inboxes = { approvals: approvals?.rows ?? [], tasks: tasks?.rows ?? [], reviews: reviews?.rows ?? [] };
   const due = mergeDueItems(inboxes, soon);
   const sentences = [...inboxes.approvals, ...inboxes.tasks, ...(pending?.rows ?? [])].map(
@@ -79,8 +67,7 @@ export async function loadGovernanceDashboard(auth: AuthContext) {
   return {
     counts,
     pending,
-    recommended,
-    form,
+    home,
     reviews,
     violation: violations?.oldest ?? null,
     approvals: approvals && withoutRows(approvals),
@@ -98,15 +85,18 @@ function withoutRows({ rows: _, ...due }: DueFirst) {
   return due;
 }
 
-async function toCount(count: Promise<number>) {
-  const found = await loadPart(count);
-  return 'loaded' in found ? { count: found.loaded } : found;
-}
-
+/** A list that is whole has the near deadlines; for a larger inbox they are asked for, at once where it is known to be one. */
 async function loadDueApprovals(auth: AuthContext, soon: number): Promise<DueFirst> {
   const moments = { now: auth.context.now, soon };
-  const [near, oldest] = await Promise.all([loadNearDeadlines(auth, soon), loadOldest(auth, 'request')]);
-  return toDueFirst(near, oldest, moments);
+  const loadingOldest = loadOldest(auth, 'request');
+  const isKnownToBeLarge = (knownApprovals(auth) ?? 0) > MOST_LISTED_APPROVALS;
+  const [oldest, near] = await Promise.all([
+    loadingOldest,
+    isKnownToBeLarge
+      ? loadNearDeadlines(auth, soon)
+      : loadingOldest.then(({ glances, total }) => (glances.length < total ? loadNearDeadlines(auth, soon) : null)),
+  ]);
+  return near === null ? toDueFirstOfOldest(oldest, moments) : toDueFirst(near, oldest, moments);
 }
 
 async function loadDueTasks(auth: AuthContext, soon: number): Promise<DueFirst> {

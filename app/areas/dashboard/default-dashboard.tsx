@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
-import { Empty, Failure, Note } from '../../ui/note';
+import { Empty, Failure } from '../../ui/note';
 import { PageNotices } from '../../ui/notice';
 import { PageHead } from '../../ui/page';
 import { Sheet } from '../../ui/sheet';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
-import { ApplicationTiles } from './applications/application-tiles';
-import type { ApplicationTile } from './applications/tiles';
+import { type Applications, ApplicationsSheet } from './applications/applications-sheet';
 import type { Workflow } from './default.server';
 import { type Reader, WelcomeWidget } from './welcome';
 import type { WidgetView } from './widgets';
@@ -19,19 +18,23 @@ interface DefaultDashboardProps {
   unknown: readonly string[];
   failed: boolean;
   workflow: Workflow | null;
-  /** Null where applications have a page of their own. */
-  applications: Applications | null;
+  applications: Applications;
+  /** Applications have a page of their own. */
+  hasApplicationsPage: boolean;
   selfManaged: string | null;
   retry: string;
   /** What else there is on a page that would be little more than a greeting. */
   children?: ReactNode;
 }
 
+/** The others are on their own page. */
+export const MOST_TILES = 9;
+
 /** The widgets of the tenant in its order, on a grid of twelve columns. */
 export function DefaultDashboard(props: DefaultDashboardProps) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const { widgets, unknown, failed, applications, retry, children } = props;
+  const { widgets, unknown, failed, applications, hasApplicationsPage, retry, children } = props;
   const hasTitle = widgets[0]?.name === 'Welcome';
   return (
     <>
@@ -57,11 +60,13 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
             </Empty>
           </Sheet>
         )}
-        {applications && (
-          <div>
-            <ApplicationsSheet applications={applications} retry={retry} />
-          </div>
-        )}
+        <div>
+          <ApplicationsSheet
+            applications={applications}
+            retry={retry}
+            most={hasApplicationsPage ? MOST_TILES : undefined}
+          />
+        </div>
         {children && <div>{children}</div>}
         {unknown.length > 0 && (
           <p className="quiet small">{t('dashboard.widgets.unknown', { types: list(unknown) })}</p>
@@ -81,33 +86,9 @@ interface WidgetContentProps extends DefaultDashboardProps {
   first: boolean;
 }
 
-function WidgetContent({ widget, first, reader, applications, workflow, selfManaged, retry }: WidgetContentProps) {
+function WidgetContent({ widget, first, reader, workflow, selfManaged, retry, ...rest }: WidgetContentProps) {
+  const { applications, hasApplicationsPage } = rest;
   if (widget.name === 'Workflow') return workflow && <WorkflowWidget workflow={workflow} retry={retry} />;
-  const compact = applications !== null && 'tiles' in applications && applications.tiles.length > 0;
+  const compact = !hasApplicationsPage && 'tiles' in applications && applications.tiles.length > 0;
   return <WelcomeWidget reader={reader} compact={compact} selfManaged={selfManaged} first={first} />;
-}
-
-/** `signedOut`: the platform wants to see the browser's own session with it, which has ended. */
-type Applications = { tiles: ApplicationTile[]; isWhole: boolean } | { failed: 'notLoaded' | 'signedOut' };
-
-/** Nothing where there are no applications. */
-function ApplicationsSheet({ applications, retry }: { applications: Applications; retry: string }) {
-  const { t } = useTranslation();
-  const title = t('dashboard.applications.title');
-  if ('failed' in applications) {
-    return (
-      <Sheet title={title} rows hatched>
-        <Failure retry={retry} signedOut={applications.failed === 'signedOut'}>
-          {t('dashboard.applications.failed')}
-        </Failure>
-      </Sheet>
-    );
-  }
-  if (applications.tiles.length === 0) return null;
-  return (
-    <Sheet title={title}>
-      {!applications.isWhole && <Note tone="due">{t('dashboard.applications.partFailed')}</Note>}
-      <ApplicationTiles tiles={applications.tiles} />
-    </Sheet>
-  );
 }

@@ -1,7 +1,7 @@
-import { Text } from '@shopify/polaris';
 import type { PendingRow, PendingState } from '../../kits/requests/my-requests/pending';
 import type { TypeNames } from '../../kits/requests/request-sentence';
 import { RequestSheetRow } from '../../kits/requests/request-sheet-row';
+import { useHoldersText } from '../../kits/requests/use-holders-text';
 import { path } from '../../lib/url';
 import { Link } from '../../ui/link';
 import { Failure } from '../../ui/note';
@@ -45,14 +45,8 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
           second={
             <>
               <bdi>{reference}</bdi> · <PendingStateText state={state} />
+              {requestedAt !== null && !hasDate(state) && ` · ${formats.shortDay(requestedAt)}`}
             </>
-          }
-          end={
-            requestedAt !== null && (
-              <Text as="span" variant="bodySm" tone="subdued">
-                {formats.shortDay(requestedAt)}
-              </Text>
-            )
           }
         />
       ))}
@@ -60,14 +54,16 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
   );
 }
 
+function hasDate(state: PendingState): boolean {
+  return state.kind === 'waits' || (state.kind === 'with' && state.since !== null);
+}
+
 function PendingStateText({ state }: { state: PendingState }) {
   const { t } = useTranslation();
+  const holdersText = useHoldersText();
   const formats = useFormats();
   if (state.kind === 'with') {
-    const names = formats.list(state.names);
-    return state.since === null
-      ? t('dashboard.mine.with', { names })
-      : t('dashboard.mine.withSince', { names, date: formats.shortDay(state.since) });
+    return holdersText(state.holders, state.since === null ? null : formats.shortDay(state.since));
   }
   if (state.kind === 'waits') return t('dashboard.mine.waits', { date: formats.shortDay(state.until) });
   return t(state.kind === 'working' ? 'dashboard.mine.working' : 'dashboard.mine.open');

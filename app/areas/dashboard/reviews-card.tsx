@@ -47,9 +47,8 @@ export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary })
 }
 
 export function NextReviewText({ reviews: { nextDue } }: { reviews: WaitingReviewsSummary }) {
-  const { t } = useTranslation();
   const formats = useFormats();
   if (nextDue === null) return null;
   const { text, urgency } = formats.due(nextDue);
-  return <span className={urgency}>{t('dashboard.card.next', { when: text })}</span>;
+  return <span className={urgency}>{text}</span>;
 }

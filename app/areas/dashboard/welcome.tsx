@@ -28,10 +28,11 @@ interface WelcomeHeadProps {
   reader: Reader;
   refresh: string;
   mayAddDelegates: boolean;
+  hasCounts: boolean;
 }
 
-/** The head of a page full of counts: a greeting by the clock of the reader, the day, and how old the numbers are. */
-export function WelcomeHead({ reader, refresh, mayAddDelegates }: WelcomeHeadProps) {
+/** A greeting by the clock of the reader, the day, and on a page of counts how old they are. */
+export function WelcomeHead({ reader, refresh, mayAddDelegates, hasCounts }: WelcomeHeadProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const greeting = useGreeting();
@@ -50,8 +51,7 @@ export function WelcomeHead({ reader, refresh, mayAddDelegates }: WelcomeHeadPro
             {formats.fullDay(now)}
             <span> · </span>
           </span>
-          {t('dashboard.asOf', { time: formats.time(now) })}
-          {' · '}
+          {hasCounts && `${t('dashboard.asOf', { time: formats.time(now) })} · `}
           <Link to={refresh} className="link" keepScroll>
             {t('ui.word.refresh')}
           </Link>

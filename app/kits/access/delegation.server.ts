@@ -10,6 +10,7 @@ import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { SHOWN_EVERYWHERE } from '../../server/session/session-lists';
 import { type ListOwner, putInList, readList } from '../../server/session/stored-lists.server';
+import { bannerDigest } from '../frame/banner';
 import { showsGovernance } from '../frame/menu';
 import type { DelegationView } from '../frame/root-data';
 import { findRepresentedNames } from '../requests/represented';
@@ -37,24 +38,28 @@ const StoredPeople = z.object({
 });
 type Person = NonNullable<z.infer<typeof StoredPeople>['people']>[number];
 
+type Side = 'delegates' | 'actingFor';
+
 function readStoredDelegation(auth: AuthContext) {
   return auth.context.memo('delegation', () =>
     recover(readList(auth, SHOWN_EVERYWHERE, StoredPeople), { otherwise: [] }).then((entries) => new Map(entries)),
   );
 }
 
-/** Null when no delegation is known. */
-export async function loadDelegation(auth: AuthContext): Promise<DelegationView | null> {
+/** Null when no delegation is known, or the reader has hidden it. */
+export async function loadDelegation(auth: AuthContext, hiddenDigest: string | null): Promise<DelegationView | null> {
   const { now } = auth.context;
   const [found, naming] = await Promise.all([readStoredDelegation(auth), loadNaming(auth)]);
-  const names = (side: keyof DelegationView) => {
+  const names = (side: Side) => {
     const { at, people } = found.get(side) ?? { at: 0, people: [] };
     if (people === null) return null;
     if (now - at > FRESH_MS) return [];
     return people.flatMap(({ name, end }) => (end === null || end > now ? naming.person({ name }) : []));
   };
   const delegation = { delegates: names('delegates'), actingFor: names('actingFor') };
-  return Object.values(delegation).some((side) => side === null || side.length > 0) ? delegation : null;
+  const digest = bannerDigest(delegation);
+  const isShown = Object.values(delegation).some((side) => side === null || side.length > 0) && digest !== hiddenDigest;
+  return isShown ? { ...delegation, digest } : null;
 }
 
 interface ActivePeople {
@@ -64,11 +69,7 @@ interface ActivePeople {
 }
 
 /** Writes only changes. With `more`, known people outside the list are kept. */
-export async function storeDelegation(
-  auth: AuthContext,
-  side: keyof DelegationView,
-  { people: current, more }: ActivePeople,
-) {
+export async function storeDelegation(auth: AuthContext, side: Side, { people: current, more }: ActivePeople) {
   const { at, people: before } = (await readStoredDelegation(auth)).get(side) ?? { at: 0, people: [] };
   const { now } = auth.context;
   const isFresh = now - at < FRESH_MS / 2;
@@ -80,7 +81,7 @@ export async function storeDelegation(
 
 const truncateName = ({ name, end }: Person): Person => ({ name: name.slice(0, MAX_NAME_LENGTH), end });
 
-async function writeSide(owner: ListOwner, side: keyof DelegationView, people: Person[] | null) {
+async function writeSide(owner: ListOwner, side: Side, people: Person[] | null) {
   await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: null });
 }
 

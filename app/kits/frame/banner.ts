@@ -29,7 +29,12 @@ export function isCurrent({ active, from, to }: SystemNotification, now: number)
 }
 
 export function notificationDigest({ content, modal, variant }: SystemNotification): string {
-  const text = JSON.stringify([content, modal, variant]);
+  return bannerDigest([content, modal, variant]);
+}
+
+/** What a reader has hidden stays hidden until it says something else. */
+export function bannerDigest(content: unknown): string {
+  const text = JSON.stringify(content);
   return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
 }
 

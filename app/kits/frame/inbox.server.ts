@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache';
 import { momentOf } from '../../lib/platform-dates';
+import { getOwnRecord, type OwnRecord } from '../../platform/dashboard.server';
 import {
   countWaitingApprovals,
   countWaitingTasks,
@@ -61,6 +62,12 @@ export async function loadPolledInbox(auth: AuthContext, since: number): Promise
   return { counts: last.counts, notifications: await readNotifications(auth) };
 }
 
+/** How many waited when they were last counted; null where that is not known. */
+export function knownApprovals({ session }: AuthContext): number | null {
+  const last = lastCounts.get(session.name)?.counts.approvals;
+  return last && 'count' in last ? last.count : null;
+}
+
 /** Null where governance does not show. Loaded once per request. */
 export function loadInboxCounts(auth: AuthContext): Promise<InboxCounts | null> {
   return auth.context.memo('inbox-counts', () => readCounts(auth));
@@ -75,7 +82,8 @@ export function loadOpenViolations({ api, context }: AuthContext): Promise<OpenV
 }
 
 /** Only the approvals that are shown are loaded; tasks usually fit in one call. */
-const PAGE_SIZE: Record<TaskType, number> = { request: 6, fulfillment: 40 };
+export const MOST_LISTED_APPROVALS = 6;
+const PAGE_SIZE: Record<TaskType, number> = { request: MOST_LISTED_APPROVALS, fulfillment: 40 };
 const LIST_MS = 5_000;
 
 /** Loaded once per request: the dashboard shows the list, and its total is the count. */
@@ -123,9 +131,20 @@ async function settleCount(count: Promise<number>): Promise<Count> {
   return 'loaded' in found ? { count: found.loaded } : found;
 }
 
-async function readNotifications({ api, member, context }: AuthContext): Promise<LoadedInbox['notifications']> {
+/** Loaded once per request: the dashboard shows applications of the record that has the notifications. */
+export function loadOwnRecord({ api, member, context }: AuthContext): Promise<OwnRecord> {
+  return context.memo('own-record', () => getOwnRecord(api, member.resource, member.id));
+}
+
+async function readNotifications(auth: AuthContext): Promise<LoadedInbox['notifications']> {
+  const { api, member, context, path } = auth;
   if (!context.tenant.switches.notifications) return null;
-  const found = await loadPart(listNotifications(api, member.resource, member.id));
+  const isShared = path === PAGE_PATHS.dashboard && member.features.has('workforce');
+  const found = await loadPart(
+    isShared
+      ? loadOwnRecord(auth).then(({ notifications }) => notifications)
+      : listNotifications(api, member.resource, member.id),
+  );
   return 'loaded' in found ? found.loaded : found;
 }
 

@@ -65,6 +65,8 @@ export interface OpenPanel {
 export interface DelegationView {
   delegates: string[] | null;
   actingFor: string[] | null;
+  /** Identifies what is shown, for hiding it. */
+  digest: string;
 }
 
 export interface RootData {

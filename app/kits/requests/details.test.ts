@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { aRequest, MINA, OLGA, SYSTEM } from '../../../tests/builders/request';
 import { findTakenDecision, toDetails } from './details';
 
+const detailsOf = (found: ReturnType<typeof aRequest>) => toDetails(found, 'kai');
 const phasesOf = (decision: Record<string, unknown>) =>
-  toDetails(aRequest({ decision })).progress.flatMap((step) => (step.name === 'phase' ? [step.phase] : []));
+  detailsOf(aRequest({ decision })).progress.flatMap((step) => (step.name === 'phase' ? [step.phase] : []));
 
 describe('toDetails', () => {
   test('says for whom, what, from when and why [requests 21]', () => {
@@ -11,7 +12,7 @@ describe('toDetails', () => {
       common: { startDate: '2026-12-01T08:00:00Z', endDate: null, externalRequestId: 'INC-1029' },
       glossary: { idx: { '/entitlement': { description: 'Post journals up to 250,000 EUR' } } },
     });
-    expect(toDetails(requestedAt)).toMatchObject({
+    expect(detailsOf(requestedAt)).toMatchObject({
       whom: { name: 'Kai Ruiz', userName: 'kai.ruiz' },
       item: {
         kind: 'entitlement',
@@ -32,12 +33,12 @@ describe('toDetails', () => {
       descriptor: null,
       role: { name: 'Buyer', description: 'Buys' },
     });
-    expect(toDetails(role).item).toMatchObject({ kind: 'role', name: 'Buyer', application: null, description: 'Buys' });
-    expect(toDetails(aRequest({ type: 'applicationGrant' })).item).toMatchObject({
+    expect(detailsOf(role).item).toMatchObject({ kind: 'role', name: 'Buyer', application: null, description: 'Buys' });
+    expect(detailsOf(aRequest({ type: 'applicationGrant' })).item).toMatchObject({
       kind: 'application',
       name: 'Ledger',
     });
-    expect(toDetails(aRequest({ type: 'modifyUser', application: null })).item).toBeNull();
+    expect(detailsOf(aRequest({ type: 'modifyUser', application: null })).item).toBeNull();
   });
 
   test('shows what was filled in, under readable names, and leaves out what is empty or deep', () => {
@@ -45,7 +46,7 @@ describe('toDetails', () => {
       common: { blob: { form: { costCentre: '4410', mobileAccess: false } } },
       custom: { visitor: 'Ida Norlin', note: ' ', tags: ['a', 'b'], deep: { a: 1 }, nothing: null },
     };
-    expect(toDetails(aRequest({ request })).fields).toEqual([
+    expect(detailsOf(aRequest({ request })).fields).toEqual([
       { name: 'Cost centre', value: '4410' },
       { name: 'Mobile access', value: false },
       { name: 'Visitor', value: 'Ida Norlin' },
@@ -103,7 +104,7 @@ describe('toDetails', () => {
       { timeStamp: '2026-11-09T17:00:00Z', action: 'reassign', comment: 'To Mina.', user: OLGA },
       { timeStamp: '2026-11-09T18:00:00Z', action: 'assignment', comment: 'Assigned.', user: SYSTEM },
     ];
-    const details = toDetails(aRequest({ decision: { comments } }));
+    const details = detailsOf(aRequest({ decision: { comments } }));
     expect(details.comments.map(({ who }) => who)).toEqual(['Olga Brandt', 'Olga Brandt', null]);
   });
 });

@@ -1,6 +1,7 @@
 import { momentOf } from '../../lib/platform-dates';
 import { spelledOut } from '../../lib/spelled-out';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
+import { toHolders } from './holders';
 import { type PhaseStep, type ProgressStep, toProgress } from './progress';
 import {
   isAboutEntitlement,
@@ -65,11 +66,11 @@ export interface CommentView {
   text: string;
 }
 
-export function toDetails(found: AccessRequest): Details {
+export function toDetails(found: AccessRequest, memberId: string): Details {
   const { id, requestType, requester, user, request, decision } = found;
   const common = request?.common;
   const whom = nameOf(user);
-  const phases = decision.phases.map((phase) => toPhaseStep(phase, found));
+  const phases = decision.phases.map((phase) => toPhaseStep(phase, found, memberId));
   return {
     id,
     reference: referenceOf(found),
@@ -159,14 +160,14 @@ const PHASE_KINDS: Record<string, PhaseStep['kind']> = {
   scheduled: 'wait',
 };
 
-function toPhaseStep(phase: Phase, found: AccessRequest): PhaseStep {
+function toPhaseStep(phase: Phase, found: AccessRequest, memberId: string): PhaseStep {
   const { decision } = found;
   const { active, inactive } = decision.actors;
   const state = phaseStateOf(phase, decision.outcome);
   const waits = phase.status === 'in-progress' && active.some((actor) => actor.phase === phase.name);
   // An actor who forwarded it is no longer involved.
   const involved = waits ? active : [...active, ...inactive];
-  const actors = involved.filter((actor) => actor.phase === phase.name).map(nameOf);
+  const actors = involved.filter((actor) => actor.phase === phase.name);
   const kind = PHASE_KINDS[phase.type ?? ''] ?? 'other';
   return {
     name: phase.name,
@@ -176,7 +177,8 @@ function toPhaseStep(phase: Phase, found: AccessRequest): PhaseStep {
     started: momentOf(phase.startDate),
     ended: momentOf(phase.completionDate),
     until: kind === 'wait' ? momentOf(phase.events?.scheduled?.date) : null,
-    actors: [...new Set(actors.filter((name) => name !== null))],
+    actors: [...new Set(actors.flatMap((actor) => nameOf(actor) ?? []))],
+    holders: waits ? toHolders(actors, memberId) : null,
     by: nameOf(phase.completedBy),
     quote: phase.justification || null,
   };

@@ -5,7 +5,7 @@ import { toProgress } from './progress';
 
 /** Each step as "name state": phases by their kind. */
 function stepsOf(decision: Record<string, unknown>): string[] {
-  return toDetails(aRequest({ decision })).progress.map((step) => {
+  return toDetails(aRequest({ decision }), 'kai').progress.map((step) => {
     return `${step.name === 'phase' ? step.phase.kind : step.name} ${step.state}`;
   });
 }

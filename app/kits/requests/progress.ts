@@ -1,4 +1,5 @@
 import type { AccessRequest } from '../../platform/requests.server';
+import type { Holders } from './holders';
 import type { PhaseWord, State } from './states';
 
 export interface PhaseStep {
@@ -11,6 +12,8 @@ export interface PhaseStep {
   ended: number | null;
   until: number | null;
   actors: string[];
+  /** Null where it waits for no one. */
+  holders: Holders | null;
   by: string | null;
   quote: string | null;
 }

@@ -247,6 +247,14 @@ export default {
     pending: 'قيد الانتظار',
     rejected: 'مرفوض',
   },
+  holders: {
+    with: 'لدى {{names}}',
+    withSince: 'لدى {{names}} منذ {{date}}',
+    you: 'بانتظارك',
+    youSince: 'بانتظارك منذ {{date}}',
+    youOr: 'بانتظارك أو بانتظار {{names}}',
+    youOrSince: 'بانتظارك أو بانتظار {{names}} منذ {{date}}',
+  },
   phases: {
     kind: { approval: 'موافقة', fulfillment: 'تنفيذ', other: 'خطوة', wait: 'انتظار' },
     submitted: 'قُدّم الطلب',
@@ -449,7 +457,6 @@ export default {
     },
     titlePage: 'طلباتي، الصفحة {{page}} من {{pages}}',
     until: 'حتى {{date}}',
-    with: 'لدى {{names}}',
     waiting: {
       title: 'أين الطلب الآن',
       with: 'بانتظار {{names}}.',
@@ -470,6 +477,8 @@ export default {
       usualDays_few: 'في طلباتك من هذا النوع، تستغرق هذه الخطوة عادةً نحو {{count}} أيام.',
       usualDays_many: 'في طلباتك من هذا النوع، تستغرق هذه الخطوة عادةً نحو {{count}} يومًا.',
       usualDays_other: 'في طلباتك من هذا النوع، تستغرق هذه الخطوة عادةً نحو {{count}} يوم.',
+      openApproval: 'فتح الموافقة',
+      openTask: 'فتح المهمة',
       remind: 'إرسال تذكير…',
       reminder: 'تذكير ودّي: لا يزال هذا الطلب بانتظارك.',
       written: 'لقد كتبت تعليقًا من قبل. يمكنك إرسال تذكير بعد {{moment}}.',

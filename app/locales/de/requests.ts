@@ -223,6 +223,14 @@ export default {
     pending: 'Offen',
     rejected: 'Abgelehnt',
   },
+  holders: {
+    with: 'Bei {{names}}',
+    withSince: 'Bei {{names}} seit {{date}}',
+    you: 'Wartet auf Sie',
+    youSince: 'Wartet seit {{date}} auf Sie',
+    youOr: 'Wartet auf Sie oder {{names}}',
+    youOrSince: 'Wartet seit {{date}} auf Sie oder {{names}}',
+  },
   phases: {
     kind: { approval: 'Genehmigung', fulfillment: 'Umsetzung', other: 'Schritt', wait: 'Warten' },
     submitted: 'Eingereicht',
@@ -416,7 +424,6 @@ export default {
     },
     titlePage: 'Meine Anträge, Seite {{page}} von {{pages}}',
     until: 'Bis {{date}}',
-    with: 'Bei {{names}}',
     waiting: {
       title: 'Aktueller Stand',
       with: 'Wartet auf {{names}}.',
@@ -430,6 +437,8 @@ export default {
       usualHours_other: 'Bei Ihren Anträgen dieser Art dauert dieser Schritt meist etwa {{count}} Stunden.',
       usualDays_one: 'Bei Ihren Anträgen dieser Art dauert dieser Schritt meist etwa {{count}} Tag.',
       usualDays_other: 'Bei Ihren Anträgen dieser Art dauert dieser Schritt meist etwa {{count}} Tage.',
+      openApproval: 'Genehmigung öffnen',
+      openTask: 'Aufgabe öffnen',
       remind: 'Erinnerung senden …',
       reminder: 'Freundliche Erinnerung: Dieser Antrag wartet noch auf Sie.',
       written: 'Sie haben bereits einen Kommentar geschrieben. Ab {{moment}} können Sie eine Erinnerung senden.',

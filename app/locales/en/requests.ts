@@ -220,6 +220,14 @@ export default {
     pending: 'Pending',
     rejected: 'Rejected',
   },
+  holders: {
+    with: 'With {{names}}',
+    withSince: 'With {{names}} since {{date}}',
+    you: 'Waiting for you',
+    youSince: 'Waiting for you since {{date}}',
+    youOr: 'Waiting for you or {{names}}',
+    youOrSince: 'Waiting for you or {{names}} since {{date}}',
+  },
   phases: {
     kind: { approval: 'Approval', fulfillment: 'Fulfillment', other: 'Step', wait: 'Wait' },
     submitted: 'Submitted',
@@ -402,7 +410,6 @@ export default {
     },
     titlePage: 'My requests, page {{page}} of {{pages}}',
     until: 'Until {{date}}',
-    with: 'With {{names}}',
     waiting: {
       title: 'Where it is now',
       with: 'Waiting for {{names}}.',
@@ -415,6 +422,8 @@ export default {
       usualHours_other: 'For your requests of this kind, this step usually takes about {{count}} hours.',
       usualDays_one: 'For your requests of this kind, this step usually takes about {{count}} day.',
       usualDays_other: 'For your requests of this kind, this step usually takes about {{count}} days.',
+      openApproval: 'Open approval',
+      openTask: 'Open task',
       remind: 'Send a reminder…',
       reminder: 'A friendly reminder: this request is still waiting for you.',
       written: 'You have already written a comment. You can send a reminder after {{moment}}.',

@@ -227,6 +227,14 @@ export default {
     pending: 'Pendiente',
     rejected: 'Rechazada',
   },
+  holders: {
+    with: 'En manos de {{names}}',
+    withSince: 'En manos de {{names}} desde el {{date}}',
+    you: 'Pendiente de usted',
+    youSince: 'Pendiente de usted desde el {{date}}',
+    youOr: 'Pendiente de usted o de {{names}}',
+    youOrSince: 'Pendiente de usted o de {{names}} desde el {{date}}',
+  },
   phases: {
     kind: { approval: 'Aprobación', fulfillment: 'Ejecución', other: 'Paso', wait: 'Espera' },
     submitted: 'Enviada',
@@ -421,7 +429,6 @@ export default {
     },
     titlePage: 'Mis solicitudes, página {{page}} de {{pages}}',
     until: 'Hasta el {{date}}',
-    with: 'A la espera de {{names}}',
     waiting: {
       title: 'Estado actual',
       with: 'A la espera de {{names}}.',
@@ -436,6 +443,8 @@ export default {
       usualDays_one: 'En sus solicitudes de este tipo, este paso suele tardar alrededor de {{count}} día.',
       usualDays_many: 'En sus solicitudes de este tipo, este paso suele tardar alrededor de {{count}} de días.',
       usualDays_other: 'En sus solicitudes de este tipo, este paso suele tardar alrededor de {{count}} días.',
+      openApproval: 'Abrir la aprobación',
+      openTask: 'Abrir la tarea',
       remind: 'Enviar un recordatorio…',
       reminder: 'Le recordamos que esta solicitud sigue a la espera de su respuesta.',
       written: 'Ya ha escrito un comentario. Podrá enviar un recordatorio después de {{moment}}.',

@@ -230,6 +230,14 @@ export default {
     pending: 'En attente',
     rejected: 'Rejetée',
   },
+  holders: {
+    with: 'Auprès de {{names}}',
+    withSince: 'Auprès de {{names}} depuis le {{date}}',
+    you: 'En attente de votre part',
+    youSince: 'En attente de votre part depuis le {{date}}',
+    youOr: 'En attente de votre part ou de {{names}}',
+    youOrSince: 'En attente de votre part ou de {{names}} depuis le {{date}}',
+  },
   phases: {
     kind: { approval: 'Approbation', fulfillment: 'Exécution', other: 'Étape', wait: 'Attente' },
     submitted: 'Envoyée',
@@ -428,7 +436,6 @@ export default {
     },
     titlePage: 'Mes demandes, page {{page}} sur {{pages}}',
     until: 'Jusqu’au {{date}}',
-    with: 'En attente de {{names}}',
     waiting: {
       title: 'Où en est la demande',
       with: 'En attente de {{names}}.',
@@ -443,6 +450,8 @@ export default {
       usualDays_one: 'Pour vos demandes de ce type, cette étape prend généralement environ {{count}} jour.',
       usualDays_many: 'Pour vos demandes de ce type, cette étape prend généralement environ {{count}} de jours.',
       usualDays_other: 'Pour vos demandes de ce type, cette étape prend généralement environ {{count}} jours.',
+      openApproval: 'Ouvrir l’approbation',
+      openTask: 'Ouvrir la tâche',
       remind: 'Envoyer un rappel…',
       reminder: 'Petit rappel : cette demande attend toujours votre réponse.',
       written: 'Vous avez déjà écrit un commentaire. Vous pourrez envoyer un rappel après {{moment}}.',

@@ -212,6 +212,14 @@ export default {
     pending: '未決定',
     rejected: '却下済み',
   },
+  holders: {
+    with: '担当：{{names}}',
+    withSince: '担当：{{names}}（{{date}}から）',
+    you: '自分の対応待ち',
+    youSince: '自分の対応待ち（{{date}}から）',
+    youOr: '自分または{{names}}の対応待ち',
+    youOrSince: '自分または{{names}}の対応待ち（{{date}}から）',
+  },
   phases: {
     kind: { approval: '承認', fulfillment: '履行', other: 'ステップ', wait: '待機' },
     submitted: '申請済み',
@@ -396,7 +404,6 @@ export default {
     },
     titlePage: '自分の申請（{{page}}／{{pages}}ページ）',
     until: '{{date}}まで',
-    with: '担当：{{names}}',
     waiting: {
       title: '現在の状況',
       with: '{{names}}の対応待ちです。',
@@ -407,6 +414,8 @@ export default {
       overdue: '期限は{{date}}でした。システムが申請を終了するまでは、まだ決定できます。',
       usualHours_other: 'この種類の申請では、このステップに通常約{{count}}時間かかります。',
       usualDays_other: 'この種類の申請では、このステップに通常約{{count}}日かかります。',
+      openApproval: '承認を開く',
+      openTask: 'タスクを開く',
       remind: 'リマインダーを送信…',
       reminder: 'お知らせ：この申請は対応待ちです。ご確認をお願いします。',
       written: 'すでにコメントを書いています。リマインダーは{{moment}}以降に送信できます。',

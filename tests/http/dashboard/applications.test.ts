@@ -17,6 +17,7 @@ const opened = (page: HttpResponse) =>
 
 describe('the applications', () => {
   it('are those with an address and those the platform signs in to, by name, each in a tab of its own [account 144]', async () => {
+    await cookieOf(HOST, 'kai.ruiz');
     await sandbox.forget();
     const answer = await see('kai.ruiz');
     expect(

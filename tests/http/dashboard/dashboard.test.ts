@@ -24,10 +24,12 @@ describe('the dashboard of governance', () => {
       'Violations 3',
       'Tasks 2',
       'Pending requests 3',
-      '4 entitlements are recommended for you.',
+      'Suggested access 4',
       'items decided',
       'Q3 Finance access',
       'With Olga Brandt since',
+      'Waiting for you since',
+      'Risk 70',
       'Due first',
     ])
       expect(words, part).toContain(part);
@@ -76,9 +78,9 @@ describe('the dashboard of governance', () => {
   it('is friendly where nothing waits [requests 95] [shell 101, 103]', async () => {
     const words = (await see(HOST, 'lena.novak')).page.text;
     expect(words).toContain('You’re all caught up');
-    for (const way of ['Request access', 'Follow what you have requested', 'My profile']) expect(words).toContain(way);
+    for (const way of ['Request access', 'Open my requests', 'My profile']) expect(words).toContain(way);
     expect(words).not.toContain('Nothing is waiting for you');
-    expect(words).not.toContain('recommended');
+    expect(words).not.toContain('Suggested access');
     expect(words).not.toContain('Not loaded');
   });
 
@@ -100,7 +102,7 @@ describe('the dashboard of governance', () => {
     await sandbox.mend();
     expect(answer.status).toBe(200);
     expect(answer.page.text, 'all else is there').toContain('Open approvals');
-    expect(answer.page.text).not.toContain('recommended');
+    expect(answer.page.text).not.toContain('Suggested access');
     expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/recommendations'))).toEqual([]);
   });
 });
@@ -153,8 +155,14 @@ describe('while one call of it fails [requests 96]', () => {
     [
       'recommendations',
       { path: '/iga/governance/user/*/recommendations' },
-      '4 entitlements are recommended',
+      'Suggested access 4',
       'Recommended access could not be loaded.',
+    ],
+    [
+      'access that ends soon',
+      { path: '/iga/governance/user/*/grants' },
+      'Close manager',
+      'Access that ends soon could not be loaded.',
     ],
     [
       'near deadlines',

@@ -36,6 +36,7 @@ const NOT_ASKED: Record<string, string> = {
   '/notifications/clear': NO_PAGE,
   '/notifications/:id/remove': NO_PAGE,
   '/dashboard/recommended': NO_PAGE,
+  '/dashboard/see-details': NO_PAGE,
   '/workflow/tasks/:taskId/claim': NO_PAGE,
   '/workflow/tasks/:taskId/give-back': NO_PAGE,
   '/my-requests/details/:requestId/again': NO_PAGE,

@@ -44,6 +44,7 @@ const WITHOUT_ROW: Record<string, string> = {
   '/sign-in': 'a step of a sign-in: tests/http/sign-in/sign-in-page.test.ts',
   '/oauthReturn': 'a step of a sign-in: tests/http/sign-in/oauth-return.test.ts',
   '/dashboard/recommended': SESSION,
+  '/dashboard/see-details': SESSION,
   '/my-requests/new': SESSION,
   '/my-requests/cart/items/:itemId/remove': SESSION,
   '/my-requests/cart/people/:userId/remove': SESSION,

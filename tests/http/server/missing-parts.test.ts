@@ -1,6 +1,7 @@
 // A part of a page that cannot be loaded is never taken for "none": the page says so, and what depends on it waits.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
+import { catalogId } from '../../../sandbox/seed/catalog';
 import { post, sandboxOf } from '../client';
 import { CATALOGUE, COMPLETE, forMe, HOST, item, REASON, user, type Walker, walkerOf } from '../member-client';
 
@@ -97,6 +98,47 @@ interface Row {
 }
 
 const PARTS: Record<string, Row> = {
+  'what a request in place needs': {
+    person: 'mina.holt',
+    page: `/dashboard/request/${catalogId('Ledger/Audit extract')}`,
+    fails: { path: SETTINGS },
+    status: 502,
+    says: NO_REQUIREMENTS,
+    not: 'Send request',
+  },
+  'the open requests, where they tell what is requested already': {
+    person: 'mina.holt',
+    page: '/dashboard',
+    fails: { path: '/iga/governance/user/*/requests' },
+    says: 'Your pending requests could not be counted.',
+    not: 'No open requests',
+  },
+  'access that ends soon': {
+    person: 'mina.holt',
+    page: '/dashboard',
+    fails: { path: '/iga/governance/user/*/grants' },
+    says: 'Access that ends soon could not be loaded.',
+  },
+  'what is suggested': {
+    person: 'mina.holt',
+    page: '/dashboard',
+    fails: { path: '/iga/governance/user/*/recommendations' },
+    says: 'Recommended access could not be loaded.',
+  },
+  'applications of the own record': {
+    person: 'lena.novak',
+    page: '/dashboard',
+    fails: { path: '/openidm/managed/alpha_user/*', query: 'effectiveApplications' },
+    says: 'Some of your applications could not be loaded.',
+    not: 'Your first steps',
+  },
+  'second devices of the first day': {
+    person: 'lena.novak',
+    page: '/dashboard',
+    fails: { path: '/am/json/realms/root/realms/alpha/users/*/devices/2fa/oath' },
+    only: 500,
+    says: 'We could not check this.',
+  },
   'the form of an application': {
     person: 'lena.novak',
     page: accountWithForm,

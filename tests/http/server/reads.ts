@@ -1,6 +1,7 @@
 // The pages that ask the platform, who sees them, and what each asks.
 import { expect } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
+import { catalogId } from '../../../sandbox/seed/catalog';
 import { type Call, callsIn, kindOf, sandbox } from '../faults';
 import { CATALOGUE, forMany, item, user, type Walker, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
@@ -32,6 +33,7 @@ export type Page = [person: string, at: string, link?: RegExp, tail?: string];
 
 export const PAGES: Page[] = [
   ['mina', '/dashboard'],
+  ['mina', `/dashboard/request/${catalogId('Ledger/Audit extract')}`],
   ['mina', '/approvals'],
   ['mina', '/approvals?status=decided&priority=high'],
   ['mina', '/approvals', APPROVAL, ''],

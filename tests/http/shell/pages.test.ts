@@ -5,6 +5,7 @@ import { type Asks, PAGES, type Shell } from '../pages';
 
 /** Pages of a single thing that is looked up: nothing is called x-1, so only looking it up distinguishes open from closed. */
 const LOOKED_UP: [path: string, asks: Asks][] = [
+  ['/dashboard/request/x-1', 'governance'],
   ['/approvals/x-1', 'governance'],
   ['/my-requests/details/x-1', 'governance'],
   ['/tasks/x-1', 'governance'],

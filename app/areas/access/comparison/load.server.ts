@@ -1,3 +1,5 @@
+import { findGrants } from '../../../kits/access/all-kinds.server';
+import { type GrantRow, toRow } from '../../../kits/access/grant-rows';
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
@@ -7,8 +9,6 @@ import { recover } from '../../../platform/recover';
 import { countMissing } from '../../../platform/rows';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { findGrants } from '../grants/all-kinds.server';
-import { type GrantRow, toRow } from '../grants/rows';
 import { comparisonPath, type Pair } from './paths';
 import { loadNames } from './people.server';
 import { COMPARISON, ComparisonQuery } from './query';

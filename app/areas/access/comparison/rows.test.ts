@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GrantRow } from '../grants/rows';
+import type { GrantRow } from '../../../kits/access/grant-rows';
 import { compareGrants, countsOf, filterAndSort } from './rows';
 
 const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {}): GrantRow => ({

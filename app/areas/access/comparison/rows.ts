@@ -1,6 +1,6 @@
+import type { GrantRow } from '../../../kits/access/grant-rows';
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { compareNames } from '../../../lib/formats';
-import type { GrantRow } from '../grants/rows';
 import type { Side } from './paths';
 import type { ComparisonQuery } from './query';
 

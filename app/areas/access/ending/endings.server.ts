@@ -1,11 +1,12 @@
+import { findGrants } from '../../../kits/access/all-kinds.server';
+import { END } from '../../../kits/access/grant-ends';
 import { loadPart, recover } from '../../../platform/recover';
 import { countMissing } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { findGrants } from '../grants/all-kinds.server';
 import { loadHolder } from '../grants/holder.server';
 import { loadDirectReports, memberAsPerson, type Person } from '../grants/people.server';
 import { ME } from './paths';
-import { END, type EndingsQuery, filterOf } from './query';
+import { type EndingsQuery, filterOf } from './query';
 import { type Group, groupAt, groupName, parseGroupStart } from './report-groups';
 import { type EndingRow, toRow } from './rows';
 

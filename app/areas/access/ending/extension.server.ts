@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
+import { openRequestsOf } from '../../../kits/access/open-requests';
 import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
 import { EXTENSION_TYPE } from '../../../kits/requests/request';
 import { requireExtensions, requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
@@ -13,7 +14,6 @@ import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/gua
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
-import { openRequestsOf } from '../grants/open-requests';
 import { loadOpenRequests } from '../grants/open-requests.server';
 import { storeAcceptedEndings } from './accepted-endings.server';
 import { Extension, ExtensionForm, type ExtensionLine, isAbout, toExtensionRequest } from './extension';

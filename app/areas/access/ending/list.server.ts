@@ -1,3 +1,4 @@
+import { openRequestsOf } from '../../../kits/access/open-requests';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
@@ -6,7 +7,6 @@ import { fromStart, searchIn } from '../../../lib/collection';
 import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { openRequestsOf } from '../grants/open-requests';
 import { loadOpenRequests } from '../grants/open-requests.server';
 import { readAcceptedEndings } from './accepted-endings.server';
 import { loadEndingGrants, loadGrantsOf, MAX_PER_PERSON, selectPeople } from './endings.server';

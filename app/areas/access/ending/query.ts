@@ -1,8 +1,8 @@
+import { endsWithin } from '../../../kits/access/grant-ends';
 import { KINDS } from '../../../kits/access/grant-paths';
 import { collection, type QueryOf } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
-import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
-import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
+import type { QueryFilter } from '../../../platform/protocol/query-filter';
 
 /** Default: quarter. */
 const RANGE_DAYS = { month: 30, quarter: 90, year: 366 } as const;
@@ -24,11 +24,6 @@ export const ENDINGS = collection({
 export type EndingsQuery = QueryOf<typeof ENDINGS>;
 export const { schema: EndingsQuery, listSearch } = addressesOf(ENDINGS);
 
-export const END = 'item.decision.accessRequest.grantEndDate';
-const DAY_MS = 86_400_000;
-
 export function filterOf({ within }: Pick<EndingsQuery, 'within'>, now: number): QueryFilter {
-  const stamp = (ms: number) => new Date(ms).toISOString();
-  const until = now + RANGE_DAYS[within ?? 'quarter'] * DAY_MS;
-  return asQueryFilter(all(atLeast(END, stamp(now)), atMost(END, stamp(until))));
+  return endsWithin(now, RANGE_DAYS[within ?? 'quarter']);
 }

@@ -1,7 +1,7 @@
 import { type GrantAddress, grantPath } from '../../../kits/access/grant-paths';
+import { type GrantRow, toRow as grantRow } from '../../../kits/access/grant-rows';
 import type { Grant } from '../../../platform/grants.server';
 import type { Person } from '../grants/people.server';
-import { type GrantRow, toRow as grantRow } from '../grants/rows';
 import type { EndingVerb } from './verbs';
 
 export interface EndingRow extends Omit<GrantRow, 'ends'> {

@@ -1,15 +1,15 @@
+import { findGrants } from '../../../kits/access/all-kinds.server';
+import { END } from '../../../kits/access/grant-ends';
 import { type GrantAddress, parseGrantPath } from '../../../kits/access/grant-paths';
+import type { NamedGrant } from '../../../kits/access/grant-rows';
 import { MAX_AT_ONCE, readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import type { GrantKind } from '../../../platform/grants.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { either, equalTo } from '../../../platform/protocol/query-filter';
 import { requireAllRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { findGrants } from '../grants/all-kinds.server';
 import { loadHolder } from '../grants/holder.server';
 import { loadDirectReports, type Person } from '../grants/people.server';
-import type { NamedGrant } from '../grants/rows';
-import { END } from './query';
 import { type EndingRow, toRow } from './rows';
 
 export interface SelectedLine extends EndingRow {

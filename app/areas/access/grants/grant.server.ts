@@ -1,5 +1,12 @@
 import { toFacts } from '../../../kits/access/grant-facts';
 import { type GrantAddress, parseKind } from '../../../kits/access/grant-paths';
+import { toRow } from '../../../kits/access/grant-rows';
+import {
+  type OpenRequests,
+  openRequestsOf,
+  type RequestedItem,
+  requestedItem,
+} from '../../../kits/access/open-requests';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { type GlossaryEntry, toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
@@ -17,9 +24,7 @@ import { type AccessRequest, searchRequests } from '../../../platform/requests.s
 import { requireAllRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from './holder.server';
-import { type OpenRequests, openRequestsOf, type RequestedItem, requestedItem } from './open-requests';
 import { listSearchOf } from './query';
-import { toRow } from './rows';
 
 interface GrantingRequest {
   requestId: string;

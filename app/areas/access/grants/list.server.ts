@@ -1,4 +1,6 @@
 import { type GrantListAddress, type Kind, listAddress } from '../../../kits/access/grant-paths';
+import { toRow } from '../../../kits/access/grant-rows';
+import { openRequestsOf } from '../../../kits/access/open-requests';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
@@ -9,10 +11,8 @@ import { type Grant, searchGrants } from '../../../platform/grants.server';
 import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from './holder.server';
-import { openRequestsOf } from './open-requests';
 import { loadOpenRequests, NO_REQUESTS } from './open-requests.server';
 import { filterOf, type GrantsQuery, LISTS, orderOf, schemaOf } from './query';
-import { toRow } from './rows';
 
 export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
   const { kind, holder, administered } = at;

@@ -1,4 +1,6 @@
 import { extendPath, type GrantListAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
+import type { GrantRow } from '../../../kits/access/grant-rows';
+import type { OpenRequests } from '../../../kits/access/open-requests';
 import { useRoleNames } from '../../../kits/access/use-role-names';
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
@@ -9,8 +11,6 @@ import { NoValue } from '../../../ui/no-value';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { OpenRequestLinks } from './open-request-links';
-import type { OpenRequests } from './open-requests';
-import type { GrantRow } from './rows';
 import { useGrantName } from './use-grant-name';
 
 export interface GrantView extends GrantRow {

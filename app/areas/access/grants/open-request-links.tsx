@@ -1,9 +1,9 @@
+import type { OpenRequests } from '../../../kits/access/open-requests';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import type { OpenRequests } from './open-requests';
 
 /** What of an access is requested already, as links to the requests. */
 export function OpenRequestLinks({ open, only }: { open: OpenRequests; only?: keyof OpenRequests }) {

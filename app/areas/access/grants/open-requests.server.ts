@@ -1,10 +1,10 @@
+import { OPEN_STATES } from '../../../kits/access/open-requests';
 import { EXTENSION_TYPE } from '../../../kits/requests/request';
 import { all, any, equals } from '../../../platform/protocol/target-filter';
 import { loadPart } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import { countMissing } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { OPEN_STATES } from './open-requests';
 
 const REQUEST_TYPES = [EXTENSION_TYPE, 'applicationRemove', 'entitlementRemove', 'roleRemove'];
 const MAX_OPEN = 100;

@@ -1,8 +1,8 @@
+import { endsWithin } from '../../../kits/access/grant-ends';
 import type { Kind } from '../../../kits/access/grant-paths';
 import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
-import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
-import { all, atLeast, atMost } from '../../../platform/protocol/target-filter';
+import type { QueryFilter } from '../../../platform/protocol/query-filter';
 
 const END_FILTER_DAYS = { month: 30, quarter: 90 } as const;
 const FILTERS = { text: { kind: 'text' }, ends: { kind: 'choice', options: ['month', 'quarter'] } } as const;
@@ -67,11 +67,6 @@ export function orderOf(kind: Kind, query: GrantsQuery): { by: string; descendin
   return { by, descending: sort.startsWith('-') };
 }
 
-const END = 'item.decision.accessRequest.grantEndDate';
-const DAY_MS = 86_400_000;
-
 export function filterOf({ ends }: Pick<GrantsQuery, 'ends'>, now: number): QueryFilter | null {
-  if (ends === null) return null;
-  const stamp = (ms: number) => new Date(ms).toISOString();
-  return asQueryFilter(all(atLeast(END, stamp(now)), atMost(END, stamp(now + END_FILTER_DAYS[ends] * DAY_MS))));
+  return ends === null ? null : endsWithin(now, END_FILTER_DAYS[ends]);
 }

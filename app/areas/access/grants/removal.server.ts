@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { checkPath, type GrantAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
+import { toRow } from '../../../kits/access/grant-rows';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { saveReceipt } from '../../../kits/requests/catalog/cart.server';
 import { receiptPath } from '../../../kits/requests/catalog/paths';
@@ -19,7 +20,6 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { dropFromList, putInList, readList } from '../../../server/session/stored-lists.server';
 import { loadHistory, parseGrantAddress, readGrant } from './grant.server';
 import { listSearchOf } from './query';
-import { toRow } from './rows';
 
 const LIST = 'removals';
 /** Answers waiting for the check, per session; the oldest are dropped. */

@@ -1,7 +1,7 @@
+import type { GrantRow } from '../../../kits/access/grant-rows';
 import { isolate } from '../../../lib/isolation';
 import { directionOf } from '../../../lib/language';
 import { useTranslation } from '../../../ui/use-translation';
-import type { GrantRow } from './rows';
 
 export function useGrantName(): (row: Pick<GrantRow, 'kind' | 'name' | 'within'>) => string {
   const { t, i18n } = useTranslation();

@@ -1,6 +1,6 @@
+import { type GrantRow, toRow } from '../../../kits/access/grant-rows';
 import { compareNames } from '../../../lib/formats';
 import type { Grant } from '../../../platform/grants.server';
-import { type GrantRow, toRow } from '../grants/rows';
 import type { AccessMapQuery } from './query';
 
 export interface Item extends GrantRow {

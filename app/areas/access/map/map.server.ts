@@ -1,3 +1,4 @@
+import { findGrants } from '../../../kits/access/all-kinds.server';
 import { mapPath } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { loadCollection } from '../../../kits/lists/load.server';
@@ -8,7 +9,6 @@ import { loadPart } from '../../../platform/recover';
 import { countMissing } from '../../../platform/rows';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { findGrants } from '../grants/all-kinds.server';
 import { loadHolder } from '../grants/holder.server';
 import { drawAccess } from './drawing';
 import { filterItems, type Item, linkAccess, partOf, toItem } from './graph';

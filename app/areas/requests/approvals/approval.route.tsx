@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const verbs = waits ? listOfferedVerbs(request, { memberId: member.id, settings, defaultPermission: 'denied' }) : [];
   const recommendation = findAdvice(request, autoId);
-  const details = toDetails(request);
+  const details = toDetails(request, auth.member.id);
   const decides = verbs.some((verb) => verb === 'approve' || verb === 'reject');
   const [area, properties, check, held] = await Promise.all([
     loadFormArea(auth, { request, waits }),

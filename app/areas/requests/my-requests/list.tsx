@@ -1,10 +1,12 @@
 import { FilteredCount } from '../../../kits/lists/filtered-count';
 import type { Column } from '../../../kits/lists/rows';
+import { hasHolders } from '../../../kits/requests/holders';
 import { cancelPath, listAddress, requestPath } from '../../../kits/requests/my-requests/paths';
 import { type OwnRequestRow, STATUSES, type Status } from '../../../kits/requests/my-requests/rows';
 import { type TypeNames, useKindAndRequestText } from '../../../kits/requests/request-sentence';
 import { RequestedBy } from '../../../kits/requests/requested-by';
 import { toneClass } from '../../../kits/requests/tone';
+import { useHoldersText } from '../../../kits/requests/use-holders-text';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
@@ -72,14 +74,14 @@ function RequesterText({ row: { own, requestedBy } }: { row: OwnRequestRow }) {
 /** Whom an open one waits for; how an ended one ended. */
 function StatusCell({ row: { status, outcome, holders } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const holdersText = useHoldersText();
   const ended = outcome && (status.word === 'completed' || status.word === 'removed') ? outcome : null;
   return (
     <>
       <div className={toneClass(ended?.tone ?? (status.word === 'inProgress' ? 'plain' : status.tone))}>
         {ended ? t(`requests.outcome.${ended.word}`) : t(`requests.status.${status.word}`)}
       </div>
-      {holders.length > 0 && <div className="fine">{t('requests.own.with', { names: formats.list(holders) })}</div>}
+      {hasHolders(holders) && <div className="fine">{holdersText(holders)}</div>}
     </>
   );
 }

@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadTypeNames(auth),
   ]);
   const { member } = auth;
-  const details = { ...toDetails(request), sentence: toSentenceFor(member.id, request) };
+  const details = { ...toDetails(request, member.id), sentence: toSentenceFor(member.id, request) };
   const [area, waiting, held] = await Promise.all([
     loadFormArea(auth, { request, waits: false }),
     loadWaitingState(auth, request),
@@ -131,7 +131,9 @@ export default function MyRequest() {
       sentence={<HeadLine page={page} />}
       side={
         <>
-          {page.waiting && <WaitingPanel waiting={page.waiting} remindTo={remindPath(details.id)} />}
+          {page.waiting && (
+            <WaitingPanel waiting={page.waiting} requestId={details.id} remindTo={remindPath(details.id)} />
+          )}
           {page.recommendation && page.recommendation.likelihood !== 'none' && (
             <Sheet title={t('requests.recommendation.title')}>
               <RecommendationEvidence recommendation={page.recommendation} />

@@ -1,4 +1,7 @@
 import { BlockStack, Text } from '@shopify/polaris';
+import { approvalPath } from '../../../kits/requests/approvals/paths';
+import { useHoldersText } from '../../../kits/requests/use-holders-text';
+import { path } from '../../../lib/url';
 import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
@@ -10,16 +13,19 @@ const DAY_MS = 24 * HOUR_MS;
 
 interface WaitingPanelProps {
   waiting: WaitingState;
+  requestId: string;
   /** Where a comment is written that begins as a reminder. */
   remindTo: string;
 }
 
 /** Whom an open request waits for, until when and what happens then, how long that usually takes, and a way to remind. */
-export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
+export function WaitingPanel({ waiting, requestId, remindTo }: WaitingPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { step, people, names, since, deadline, usual, written } = waiting;
-  const held = { names: formats.list(names) };
+  const holdersText = useHoldersText();
+  const { step, people, holders, decideIn, since, deadline, usual, written } = waiting;
+  const held = { names: formats.list(holders.names) };
+  const sinceText = since === null ? null : formats.longDay(since);
   return (
     <Sheet title={t('requests.own.waiting.title')}>
       <BlockStack gap="200">
@@ -29,10 +35,12 @@ export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
           </Text>
         )}
         <Text as="p" variant="bodySm">
-          {since === null
-            ? t('requests.own.waiting.with', held)
-            : t('requests.own.waiting.withSince', { ...held, date: formats.longDay(since) })}
-          {people && ` ${t('requests.own.waiting.delegates')}`}
+          {holders.you
+            ? holdersText(holders, sinceText)
+            : sinceText === null
+              ? t('requests.own.waiting.with', held)
+              : t('requests.own.waiting.withSince', { ...held, date: sinceText })}
+          {people && !holders.you && ` ${t('requests.own.waiting.delegates')}`}
         </Text>
         {deadline !== null && (
           <Text as="p" variant="bodySm">
@@ -48,7 +56,12 @@ export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
               : t('requests.own.waiting.usualDays', formats.counted(Math.round(usual / DAY_MS)))}
           </Text>
         )}
-        {written === null ? (
+        {decideIn !== null && (
+          <ButtonLink to={decideIn === 'tasks' ? path`/tasks/${requestId}` : approvalPath(requestId)}>
+            {t(decideIn === 'tasks' ? 'requests.own.waiting.openTask' : 'requests.own.waiting.openApproval')}
+          </ButtonLink>
+        )}
+        {holders.names.length === 0 ? null : written === null ? (
           <ButtonLink to={remindTo} keepScroll>
             {t('requests.own.waiting.remind')}
           </ButtonLink>

@@ -19,11 +19,22 @@ describe('the waiting state of an open request', () => {
     expect(toWaitingState(found, [], reader)).toEqual({
       step: null,
       people: true,
-      names: ['Mina Holt'],
+      holders: { you: false, names: ['Mina Holt'] },
+      decideIn: null,
       since: Date.UTC(2026, 10, 7, 8, 14),
       deadline: Date.UTC(2026, 10, 12),
       usual: null,
       written: null,
+    });
+  });
+
+  it('leads the reader to their own decision, and calls them by no name', () => {
+    const ofMina = (found: Parameters<typeof toWaitingState>[0]) =>
+      toWaitingState(found, [], { memberId: 'mina', now });
+    expect(ofMina(aRequest())).toMatchObject({
+      holders: { you: true, names: [] },
+      decideIn: 'approvals',
+      people: false,
     });
   });
 

@@ -1,13 +1,16 @@
-import { heldSince, isMember, nameOf } from '../../../kits/requests/request';
+import { type Holders, hasHolders, toHolders } from '../../../kits/requests/holders';
+import { heldSince, isMember } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/platform-dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 
 export interface WaitingState {
   /** What the tenant calls the step; null where it has no name of its own. */
   step: string | null;
-  /** People among them, who may have delegates. */
+  /** Other people among them, who may have delegates. */
   people: boolean;
-  names: string[];
+  holders: Holders;
+  /** The list of the work in which the reader can act. */
+  decideIn: 'approvals' | 'tasks' | null;
   since: number | null;
   deadline: number | null;
   /** In ms, from requests of the reader that are finished; null where these are too few. */
@@ -31,12 +34,13 @@ export function toWaitingState(
   const { decision } = found;
   const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);
   const actors = decision.actors.active.filter(({ phase }) => !open || !phase || phase === open.name);
-  const names = [...new Set(actors.flatMap((actor) => nameOf(actor) ?? []))];
-  if (names.length === 0) return null;
+  const holders = toHolders(actors, memberId);
+  if (!hasHolders(holders)) return null;
   return {
     step: open?.displayName || null,
-    people: actors.some(({ id }) => /(^|\/)\w*user\//.test(id)),
-    names,
+    people: actors.some((actor) => !isMember(actor, memberId) && /(^|\/)\w*user\//.test(actor.id)),
+    holders,
+    decideIn: holders.you ? (open?.type === 'fulfillment' ? 'tasks' : 'approvals') : null,
     since: heldSince(found, open) ?? momentOf(decision.startDate),
     deadline: momentOf(decision.deadline),
     usual: open ? usualTime(open, past) : null,

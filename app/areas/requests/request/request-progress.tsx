@@ -2,6 +2,7 @@ import type { Details } from '../../../kits/requests/details';
 import type { PhaseStep, ProgressStep } from '../../../kits/requests/progress';
 import { Quote } from '../../../kits/requests/requested-by';
 import { toneClass } from '../../../kits/requests/tone';
+import { useHoldersText } from '../../../kits/requests/use-holders-text';
 import { configText } from '../../../lib/config-text';
 import { Sheet } from '../../../ui/sheet';
 import { type Step, Timeline } from '../../../ui/timeline';
@@ -80,13 +81,14 @@ function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number |
 
 function PhaseActors({ step: { phase, state: reached } }: { step: Extract<ProgressStep, { name: 'phase' }> }) {
   const { t } = useTranslation();
+  const holdersText = useHoldersText();
   const formats = useFormats();
-  const { kind, state, actors, by } = phase;
+  const { kind, state, actors, holders, by } = phase;
   const word = t(`requests.phase.${state.word}`);
   if (state.word === 'inProgress') {
     if (kind === 'wait') return word;
-    const names = formats.list(actors);
-    return actors.length === 0 ? word : t('requests.phases.waitsFor', { names });
+    if (holders?.you) return holdersText(holders);
+    return actors.length === 0 ? word : t('requests.phases.waitsFor', { names: formats.list(actors) });
   }
   if (state.word === 'pending' && reached === 'never') return t('requests.tracking.never');
   // The actors it waited for did not cancel it, and a wait has no actor.

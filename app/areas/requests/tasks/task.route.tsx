@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const taskId = args.params.taskId ?? '';
   const url = new URL(args.request.url);
   const [{ request, waits }, typeNames] = await Promise.all([loadTask(auth, taskId), loadTypeNames(auth)]);
-  const details = toDetails(request);
+  const details = toDetails(request, auth.member.id);
   const area = await loadFormArea(auth, { request, waits });
   return {
     details,

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
-import { PersonIcon } from '@shopify/polaris-icons';
+import { PersonIcon, XIcon } from '@shopify/polaris-icons';
 import { PAGE_PATHS } from '../../../kits/frame/menu';
+import { PreferencesForm } from '../../../kits/frame/preferences-form';
 import type { DelegationView } from '../../../kits/frame/root-data';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -45,6 +46,17 @@ export function DelegationBanner({ delegation }: { delegation: DelegationView })
           </>
         )}
       </p>
+      <PreferencesForm className="banner-close" onSubmit={() => document.getElementById('main')?.focus()}>
+        <button
+          type="submit"
+          name="delegation"
+          value={delegation.digest}
+          className="button-icon"
+          aria-label={t('bar.bannerHide')}
+        >
+          <Icon of={XIcon} />
+        </button>
+      </PreferencesForm>
     </section>
   );
 }

@@ -8,14 +8,16 @@ import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import type { Holders } from '../holders';
 import { requestPath } from '../my-requests/paths';
 import { shortId } from '../request';
+import { useHoldersText } from '../use-holders-text';
 import { COMPLETE_PATH, MY_REQUESTS_PATH, NEW_REQUEST_PATH } from './paths';
 import type { ReceiptLine } from './receipt.server';
 
 interface ReceiptPageProps {
   lines: readonly ReceiptLine[];
-  holders: Record<string, { names: string[]; reference: string | null }>;
+  holders: Record<string, { holders: Holders; reference: string | null }>;
 }
 
 export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
@@ -101,13 +103,18 @@ export function LineIcon({ state }: Pick<ReceiptLine, 'state'>) {
 export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageProps['holders'] }) {
   const { t } = useTranslation();
   const { list } = useFormats();
-  const { names = [], reference = null } = holders[id] ?? {};
+  const holdersText = useHoldersText();
+  const { holders: held = null, reference = null } = holders[id] ?? {};
   return (
     <>
       <Link to={requestPath(id)} className="link">
         {t('requests.catalog.receipt.reference', { id: reference ?? shortId(id) })}
       </Link>
-      {names.length > 0 && ` · ${t('requests.catalog.receipt.with', { names: list(names) })}`}
+      {held?.you && ` · ${holdersText(held)}`}
+      {held &&
+        !held.you &&
+        held.names.length > 0 &&
+        ` · ${t('requests.catalog.receipt.with', { names: list(held.names) })}`}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { any, equals } from '../../../platform/protocol/target-filter';
 import { recover } from '../../../platform/recover';
 import { searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { listHolders } from '../my-requests/rows';
+import { type Holders, toHolders } from '../holders';
 
 export const ReceiptLine = z.object({
   person: z.string(),
@@ -26,7 +26,7 @@ const MOST = 50;
 export async function loadHolders(
   { api, member }: AuthContext,
   lines: readonly Pick<ReceiptLine, 'requestId'>[],
-): Promise<Record<string, { names: string[]; reference: string | null }>> {
+): Promise<Record<string, { holders: Holders; reference: string | null }>> {
   const ids = lines.flatMap(({ requestId }) => requestId ?? []).slice(0, MOST);
   const filter = any(...ids.map((id) => equals('id', id)));
   if (!filter) return {};
@@ -36,7 +36,10 @@ export async function loadHolders(
   return Object.fromEntries(
     (found?.result ?? []).map((request) => [
       request.id,
-      { names: listHolders(request), reference: request.request?.common?.externalRequestId || null },
+      {
+        holders: toHolders(request.decision.actors.active, member.id),
+        reference: request.request?.common?.externalRequestId || null,
+      },
     ]),
   );
 }

@@ -1,32 +1,36 @@
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { recover } from '../../../platform/recover';
-import { searchRequests } from '../../../platform/requests.server';
+import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import { requireAllRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { type PendingRow, toPendingRow } from './pending';
 
-const SHOWN = 4;
+/** As many as tell what of a short list is requested already. */
+const LOADED = 20;
 
-export interface Pending {
-  rows: PendingRow[];
+export interface PendingRequests {
+  requests: AccessRequest[];
   total: number;
 }
 
-export function loadPending(auth: AuthContext): Promise<Pending> {
-  return searchPending(auth, SHOWN);
+/** The member's latest open requests. */
+export function loadPendingRequests(auth: AuthContext): Promise<PendingRequests> {
+  return searchPending(auth, LOADED);
 }
 
 /** `unknown`: it could not be loaded. */
 export async function findOpenOfType(auth: AuthContext, type: string): Promise<PendingRow | 'unknown' | null> {
   const found = await recover(searchPending(auth, 1, equals('requestType', type)), { otherwise: 'unknown' as const });
-  return found === 'unknown' ? found : (found.rows[0] ?? null);
+  if (found === 'unknown') return found;
+  const [first] = found.requests;
+  return first ? toPendingRow(first, auth.member.id) : null;
 }
 
 async function searchPending(
   { api, member }: AuthContext,
   size: number,
   ...narrowed: TargetFilter[]
-): Promise<Pending> {
+): Promise<PendingRequests> {
   const found = await searchRequests(api, member.id, {
     filter: all(equals('decision.status', 'in-progress'), ...narrowed),
     offset: 0,
@@ -34,6 +38,5 @@ async function searchPending(
     order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
     deadlineMs: 5_000,
   });
-  const rows = requireAllRows(found, { size }).map((request) => toPendingRow(request, member.id));
-  return { rows, total: found.totalCount };
+  return { requests: requireAllRows(found, { size }), total: found.totalCount };
 }

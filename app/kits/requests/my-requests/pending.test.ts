@@ -21,7 +21,7 @@ describe('a pending request', () => {
     ];
     expect(stateOf({ actors, phases })).toEqual({
       kind: 'with',
-      names: ['Mina Holt', 'Olga Brandt'],
+      holders: { you: true, names: ['Olga Brandt'] },
       since: Date.UTC(2026, 10, 14, 8),
     });
   });
@@ -30,7 +30,7 @@ describe('a pending request', () => {
     const actors = { active: [{ id: 'managed/role/r', name: 'Finance Controllers', phase: 'p-1' }], inactive: [] };
     expect(stateOf({ actors, phases: [] })).toEqual({
       kind: 'with',
-      names: ['Finance Controllers'],
+      holders: { you: false, names: ['Finance Controllers'] },
       since: Date.UTC(2026, 10, 7, 8, 14),
     });
   });

@@ -1,11 +1,12 @@
 import { momentOf } from '../../../lib/platform-dates';
 import { type Path, path } from '../../../lib/url';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { heldSince, nameOf, referenceOf, type Sentence, toSentenceFor } from '../request';
+import { type Holders, hasHolders, toHolders } from '../holders';
+import { heldSince, referenceOf, type Sentence, toSentenceFor } from '../request';
 
 /** `with`: people or roles have to act; `waits`: it goes on by itself at a date; `working`: it is being done; `open`: unknown. */
 export type PendingState =
-  | { kind: 'with'; names: string[]; since: number | null }
+  | { kind: 'with'; holders: Holders; since: number | null }
   | { kind: 'waits'; until: number }
   | { kind: 'working' }
   | { kind: 'open' };
@@ -26,17 +27,17 @@ export function toPendingRow(found: AccessRequest, memberId: string): PendingRow
     reference: referenceOf(found),
     sentence: toSentenceFor(memberId, found),
     requestedAt: momentOf(found.decision.startDate),
-    state: toPendingState(found),
+    state: toPendingState(found, memberId),
     to: path`/my-requests/details/${found.id}`,
   };
 }
 
-function toPendingState(found: AccessRequest): PendingState {
+function toPendingState(found: AccessRequest, memberId: string): PendingState {
   const { decision } = found;
-  const names = decision.actors.active.flatMap((actor) => nameOf(actor) ?? []);
+  const holders = toHolders(decision.actors.active, memberId);
   const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);
-  if (names.length > 0) {
-    return { kind: 'with', names: [...new Set(names)], since: heldSince(found, open) ?? momentOf(decision.startDate) };
+  if (hasHolders(holders)) {
+    return { kind: 'with', holders, since: heldSince(found, open) ?? momentOf(decision.startDate) };
   }
   const until = momentOf(open?.events?.scheduled?.date);
   if (until !== null) return { kind: 'waits', until };

@@ -14,7 +14,7 @@ describe('a row of own requests', () => {
       requestedBy: 'Kai Ruiz',
       status: { word: 'inProgress' },
       outcome: null,
-      holders: ['Mina Holt'],
+      holders: { you: false, names: ['Mina Holt'] },
       resumes: null,
       mayCancel: true,
     });

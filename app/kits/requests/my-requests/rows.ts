@@ -1,5 +1,6 @@
 import { momentOf } from '../../../lib/platform-dates';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { type Holders, toHolders } from '../holders';
 import { isMember, nameOf, toSentenceFor } from '../request';
 import { type RequestRow, requestRow } from '../request-row';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../states';
@@ -13,7 +14,7 @@ export interface OwnRequestRow extends RequestRow {
   status: State<StatusWord>;
   outcome: State<OutcomeWord> | null;
   resumes: number | null;
-  holders: string[];
+  holders: Holders;
   mayCancel: boolean;
   /** The reader has it, or requested it. */
   own: { forMe: boolean; byMe: boolean };
@@ -28,7 +29,7 @@ export function toRow(found: AccessRequest, memberId: string): OwnRequestRow {
     status: statusOf(found),
     outcome: outcomeOf(found),
     resumes: findResumeDate(found),
-    holders: listHolders(found),
+    holders: toHolders(found.decision.actors.active, memberId),
     mayCancel: mayCancel(found),
   };
 }

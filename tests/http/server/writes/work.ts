@@ -78,6 +78,18 @@ const removal = (list: string, prefix: string) => async (walker: Walker) => {
 let limit = 1000;
 
 export const WORK: Write[] = [
+  {
+    name: 'request what is suggested',
+    route: '/dashboard/request/:itemId',
+    person: 'kai.ruiz',
+    page: async (kai) => {
+      const action = (await kai.see('/dashboard')).page.actions().find((to) => to.startsWith('/dashboard/request/'));
+      if (!action) throw new Error('Nothing is suggested');
+      return action;
+    },
+    values: (marker) => ({ justification: marker }),
+    write: CREATE,
+  },
   ...['approve', 'reject'].map((verb) => ({
     name: verb,
     route: `/approvals/:requestId/${verb}`,

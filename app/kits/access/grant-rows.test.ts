@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Grant } from '../../../platform/grants.server';
-import { assignmentOf, toRow } from './rows';
+import { Grant } from '../../platform/grants.server';
+import { assignmentOf, toRow } from './grant-rows';
 
 const ENTITLEMENT = {
   id: 'g1',

@@ -1,6 +1,6 @@
-import { GRANT_KINDS, searchGrants } from '../../../platform/grants.server';
-import { recover } from '../../../platform/recover';
-import type { AuthContext } from '../../../server/session/auth-context';
+import { GRANT_KINDS, searchGrants } from '../../platform/grants.server';
+import { recover } from '../../platform/recover';
+import type { AuthContext } from '../../server/session/auth-context';
 
 type Search = Parameters<typeof searchGrants>[2];
 

@@ -7,27 +7,25 @@ import { useTranslation } from '../../ui/use-translation';
 
 const LINKS = [
   { name: 'request', to: path`/my-requests/new` },
-  { name: 'requests', to: path`/my-requests` },
   { name: 'profile', to: path`/profile` },
 ] as const;
 
-/** Nothing needs the reader: one sentence, and three ways on. */
-export function NothingToDo() {
+/** Where no inbox is shown. */
+export function NothingWaits() {
   const { t } = useTranslation();
   return (
-    <Sheet className="quiet-sheet" title={t('dashboard.quiet.title')} rows>
-      <p className="sheet-row quiet">{t('dashboard.quiet.body')}</p>
-      <Links ways={LINKS} />
+    <Sheet title={t('dashboard.quiet.title')}>
+      <p className="quiet">{t('dashboard.quiet.body')}</p>
     </Sheet>
   );
 }
 
-/** What can be done when nothing asks for it, beside what waits. */
+/** What can be done when nothing asks for it. */
 export function OtherLinks() {
   const { t } = useTranslation();
   return (
     <Sheet title={t('dashboard.available')} rows>
-      <Links ways={LINKS.filter(({ name }) => name !== 'requests')} />
+      <Links ways={LINKS} />
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AccessRequest } from '../../../platform/requests.server';
+import { AccessRequest } from '../../platform/requests.server';
 import { openRequestsOf } from './open-requests';
 
 const STATE = { status: 'in-progress', startDate: '2026-11-01T00:00:00Z' };

@@ -1,6 +1,6 @@
-import type { Kind } from '../../../kits/access/grant-paths';
-import { termOf } from '../../../kits/access/grant-term';
-import type { Grant } from '../../../platform/grants.server';
+import type { Grant } from '../../platform/grants.server';
+import type { Kind } from './grant-paths';
+import { termOf } from './grant-term';
 import { type RequestedItem, requestedItem } from './open-requests';
 
 export interface NamedGrant {

@@ -1,7 +1,7 @@
-import { EXTENSION_TYPE, rawId } from '../../../kits/requests/request';
-import { momentOf } from '../../../lib/platform-dates';
-import type { Grant } from '../../../platform/grants.server';
-import type { AccessRequest } from '../../../platform/requests.server';
+import { momentOf } from '../../lib/platform-dates';
+import type { Grant } from '../../platform/grants.server';
+import type { AccessRequest } from '../../platform/requests.server';
+import { EXTENSION_TYPE, rawId } from '../requests/request';
 
 /** What requests name an access by. */
 export interface RequestedItem {

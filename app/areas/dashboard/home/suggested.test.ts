@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { aRequest } from '../../../../tests/builders/request';
+import type { CatalogItem } from '../../../platform/catalog.server';
+import { findRequest, selectSuggested } from './suggested';
+
+const item = (name: string, confidence: number | null) =>
+  ({
+    id: `r-${name}`,
+    application: { name: 'Ledger' },
+    entitlement: { displayName: name },
+    assignment: { id: `a-${name}` },
+    catalog: { id: `c-${name}` },
+    prediction: confidence === null ? null : { confidence },
+  }) as unknown as CatalogItem;
+const none = { requests: [], memberId: 'kai' };
+const namesOf = (items: CatalogItem[]) => selectSuggested(items, { high: 80, low: 25 }, none).map(({ name }) => name);
+
+it('what most similar people hold comes first, three at most', () => {
+  expect(namesOf([item('A', 0.5), item('B', 0.9), item('C', 0.7), item('D', 0.6)])).toEqual(['B', 'C', 'D']);
+});
+
+it('what few similar people hold is not suggested, nor what has no name', () => {
+  expect(namesOf([item('A', 0.2), item('', 0.9), item('C', 0.3)])).toEqual(['C']);
+});
+
+it('is requested by the id of the catalog, and says what is requested already', () => {
+  const open = aRequest({ id: 'r-1', type: 'entitlementGrant', assignment: { id: 'a-A' } });
+  const rows = selectSuggested([item('A', 0.9), item('B', 0.8)], { high: 80, low: 25 }, { ...none, requests: [open] });
+  expect(rows.map(({ id, requestTo }) => [id, requestTo])).toEqual([
+    ['c-A', '/my-requests/details/r-1'],
+    ['c-B', null],
+  ]);
+});
+
+it('the request of another person is none of the reader’s', () => {
+  const open = aRequest({ type: 'entitlementGrant', assignment: { id: 'a-A' } });
+  expect(findRequest([open], { assignmentId: 'a-A', memberId: 'mina' })).toBeUndefined();
+  expect(findRequest([open], { assignmentId: null, memberId: 'kai' })).toBeUndefined();
+});

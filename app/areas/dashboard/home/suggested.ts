@@ -1,0 +1,50 @@
+import { type Card, toCard } from '../../../kits/requests/catalog/cards';
+import { requestPath } from '../../../kits/requests/my-requests/paths';
+import type { Thresholds } from '../../../kits/requests/recommendation';
+import { isMember } from '../../../kits/requests/request';
+import type { CatalogItem } from '../../../platform/catalog.server';
+import type { AccessRequest } from '../../../platform/requests.server';
+
+const MOST_SUGGESTED = 3;
+
+export interface SuggestedItem extends Pick<Card, 'id' | 'name' | 'within' | 'icon' | 'recommendation'> {
+  /** The open request for it. */
+  requestTo: string | null;
+}
+
+/** What most of the similar people hold comes first; what few of them hold is not suggested. */
+export function selectSuggested(
+  items: readonly CatalogItem[],
+  thresholds: Thresholds,
+  { requests, memberId }: { requests: readonly AccessRequest[]; memberId: string },
+): SuggestedItem[] {
+  return items
+    .map((item) => toCard(item, thresholds))
+    .filter(({ name, recommendation }) => name !== '' && recommendation?.likelihood !== 'low')
+    .sort((one, other) => shareOf(other) - shareOf(one))
+    .slice(0, MOST_SUGGESTED)
+    .map(({ id, name, within, icon, recommendation, assignmentId }) => {
+      const open = findRequest(requests, { assignmentId, memberId });
+      return { id, name, within, icon, recommendation, requestTo: open ? requestPath(open.id) : null };
+    });
+}
+
+function shareOf({ recommendation }: Pick<Card, 'recommendation'>): number {
+  return recommendation?.percent ?? 0;
+}
+
+interface Asked {
+  assignmentId: string | null;
+  memberId: string;
+}
+
+/** The open request of the member for an entitlement. */
+export function findRequest(requests: readonly AccessRequest[], { assignmentId, memberId }: Asked) {
+  return requests.find(
+    ({ requestType, assignment, user }) =>
+      requestType === 'entitlementGrant' &&
+      assignmentId !== null &&
+      assignment?.id === assignmentId &&
+      isMember(user, memberId),
+  );
+}

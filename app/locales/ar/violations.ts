@@ -81,7 +81,7 @@ export default {
     comment: 'إضافة تعليق',
     extend: 'تمديد الاستثناء',
     forward: 'إحالة',
-    remediate: 'سحب الوصول…',
+    remediate: 'سحب الوصول',
     revoke: 'إنهاء الاستثناء',
   },
   what: '\u2068{{rule}}\u2069، \u2068{{person}}\u2069',

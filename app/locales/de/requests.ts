@@ -433,6 +433,8 @@ export default {
       remind: 'Erinnerung senden …',
       reminder: 'Freundliche Erinnerung: Dieser Antrag wartet noch auf Sie.',
       written: 'Sie haben bereits einen Kommentar geschrieben. Ab {{moment}} können Sie eine Erinnerung senden.',
+      self: 'Wartet auf Sie.',
+      selfSince: 'Wartet seit {{date}} auf Sie.',
     },
   },
   catalog: {

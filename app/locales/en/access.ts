@@ -156,7 +156,7 @@ export default {
     },
     verb: {
       extend: 'Extend',
-      giveBack: 'Remove access…',
+      remove: 'Remove access',
     },
     way: {
       direct: 'Direct',

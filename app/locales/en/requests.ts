@@ -282,7 +282,7 @@ export default {
   tracking: {
     title: 'Progress',
     approval: 'Approval',
-    complete: 'Completed',
+    complete: 'Complete',
     done: 'Done',
     later: 'Not yet',
     never: 'Not reached',
@@ -418,6 +418,8 @@ export default {
       remind: 'Send a reminder…',
       reminder: 'A friendly reminder: this request is still waiting for you.',
       written: 'You have already written a comment. You can send a reminder after {{moment}}.',
+      self: 'Waiting for you.',
+      selfSince: 'Waiting for you since {{date}}.',
     },
   },
   catalog: {

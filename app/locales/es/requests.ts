@@ -439,6 +439,8 @@ export default {
       remind: 'Enviar un recordatorio…',
       reminder: 'Le recordamos que esta solicitud sigue a la espera de su respuesta.',
       written: 'Ya ha escrito un comentario. Podrá enviar un recordatorio después de {{moment}}.',
+      self: 'A la espera de su respuesta.',
+      selfSince: 'A la espera de su respuesta desde el {{date}}.',
     },
   },
   catalog: {

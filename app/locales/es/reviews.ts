@@ -56,8 +56,7 @@ export default {
     refused:
       'La revisión no se ha reenviado. Ábrala para comprobarlo: puede que alguien la haya cambiado mientras tanto.',
     failed: 'Error al reenviar la revisión.',
-    notDone:
-      'El sistema no lo ha confirmado. Lo hemos comprobado: la revisión sigue siendo suya. Inténtelo de nuevo.',
+    notDone: 'El sistema no lo ha confirmado. Lo hemos comprobado: la revisión sigue siendo suya. Inténtelo de nuevo.',
     nothing: 'Esta revisión no se puede reenviar',
     over: 'Ya no está activa.',
     notAllowed: 'Su campaña no permite el reenvío.',

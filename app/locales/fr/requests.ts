@@ -446,6 +446,8 @@ export default {
       remind: 'Envoyer un rappel…',
       reminder: 'Petit rappel : cette demande attend toujours votre réponse.',
       written: 'Vous avez déjà écrit un commentaire. Vous pourrez envoyer un rappel après {{moment}}.',
+      self: 'En attente de votre réponse.',
+      selfSince: 'En attente de votre réponse depuis le {{date}}.',
     },
   },
   catalog: {

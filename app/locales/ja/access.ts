@@ -154,7 +154,7 @@ export default {
     },
     verb: {
       extend: '延長',
-      giveBack: 'アクセスを解除…',
+      remove: 'アクセスを解除',
     },
     way: {
       direct: '直接付与',

@@ -410,6 +410,8 @@ export default {
       remind: 'リマインダーを送信…',
       reminder: 'お知らせ：この申請は対応待ちです。ご確認をお願いします。',
       written: 'すでにコメントを書いています。リマインダーは{{moment}}以降に送信できます。',
+      self: '自分の対応待ちです。',
+      selfSince: '{{date}}から自分の対応待ちです。',
     },
   },
   catalog: {

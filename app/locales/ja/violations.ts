@@ -61,7 +61,7 @@ export default {
     comment: 'コメントを追加',
     extend: '例外を延長',
     forward: '転送',
-    remediate: 'アクセスを取り消す…',
+    remediate: 'アクセスを取り消す',
     revoke: '例外を終了',
   },
   what: '{{rule}}（{{person}}）',

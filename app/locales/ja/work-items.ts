@@ -22,7 +22,6 @@ export default {
     telephoneNumber: '電話番号',
   },
   forward: {
-    others: '自分自身は選択できません。',
     choose: '人またはロールを選択してください',
     comment: 'コメント',
     hint: 'これを開くことができる人は全員コメントを読めます。',
@@ -72,6 +71,7 @@ export default {
       submit: '{{kinds}}を承認',
       title_other: '{{count}}件の申請を承認しますか？',
       titleNone: 'ここで承認できるものはありません',
+      ready: '承認する申請',
     },
     outcome: {
       later: '時間内に送信できませんでした。変更はありません。',
@@ -86,7 +86,6 @@ export default {
     matchingFirst: '一致する申請{{number}}件のうち、最初の{{most}}件が選択されています。',
     matchingReadable: '一致する申請{{number}}件のうち、読み取れた{{readable}}件が選択されています。',
     notDone: '決定されなかった申請',
-    ready: '決定する申請',
     reasonHint: '各申請に記録されます。',
     receipt: '結果',
     reject: {
@@ -103,6 +102,7 @@ export default {
       submit: '{{kinds}}を却下',
       title_other: '{{count}}件の申請を却下しますか？',
       titleNone: 'ここで却下できるものはありません',
+      ready: '却下する申請',
     },
     request: '表示できなくなった申請',
     kinds: {

@@ -209,7 +209,7 @@ describe('a list as a table', () => {
     const hidden = await people['kai.ruiz']?.see(of);
     expect([hidden?.status, hidden?.headers['content-disposition']]).toEqual([303, undefined]);
     const back = await people['kai.ruiz']?.see(hidden?.headers.location ?? '');
-    expect(back?.page.main.text).toMatch(/The list could not be exported\..*You cannot see the access of/);
+    expect(back?.page.main.text).toMatch(/The list could not be exported\..*You can’t see the access of/);
     const cookie = await cookieOf('plain.localhost', 'ines.moreau');
     expect((await ask('plain.localhost', of, { headers: { cookie } })).status).toBe(404);
   });

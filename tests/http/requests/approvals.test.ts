@@ -237,7 +237,7 @@ describe('the list', () => {
     const { received: response } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
     expect(response.status).toBe(303);
     expect((await mina.see(`/approvals/${mine}/approve`)).page.text).toContain(
-      'You cannot approve a request for yourself.',
+      'You can’t approve a request for yourself.',
     );
   });
 
@@ -524,7 +524,7 @@ describe('several at once', () => {
     const confirm = await mina.see(
       `/approvals/selected/reject?all=1&list=${encodeURIComponent('priority=high&priority=medium')}`,
     );
-    expect(confirm.page.text).toContain(`Requests that match: ${matching.length}. All are selected.`);
+    expect(confirm.page.text).toContain(`All ${matching.length} matching requests are selected.`);
     // What the form decides is what the page has named, whatever matches by then.
     const action = confirm.page.form('/approvals/selected/reject').action;
     const { filled, hidden } = confirm.page.form('/approvals/selected/reject');

@@ -35,7 +35,8 @@ async function formsOf(walker: Walker, starts: string[]): Promise<Seen[]> {
   await crawl(walker, starts, ({ address, answer }) => {
     for (const form of answer.page.all('form', { method: /^post$/i })) {
       const action = form.attribute('action') ?? '';
-      if (!forms.has(kindOf(action))) forms.set(kindOf(action), { page: address, action, names: namesOf(form.names()) });
+      if (!forms.has(kindOf(action)))
+        forms.set(kindOf(action), { page: address, action, names: namesOf(form.names()) });
     }
   });
   return [...forms.values()];

@@ -18,7 +18,7 @@ interface WaitingPanelProps {
 export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { step, people, names, since, deadline, usual, written } = waiting;
+  const { step, people, names, self, since, deadline, usual, written } = waiting;
   const held = { names: formats.list(names) };
   return (
     <Sheet title={t('requests.own.waiting.title')}>
@@ -30,9 +30,12 @@ export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
         )}
         <Text as="p" variant="bodySm">
           {since === null
-            ? t('requests.own.waiting.with', held)
-            : t('requests.own.waiting.withSince', { ...held, date: formats.longDay(since) })}
-          {people && ` ${t('requests.own.waiting.delegates')}`}
+            ? t(self ? 'requests.own.waiting.self' : 'requests.own.waiting.with', held)
+            : t(self ? 'requests.own.waiting.selfSince' : 'requests.own.waiting.withSince', {
+                ...held,
+                date: formats.longDay(since),
+              })}
+          {people && !self && ` ${t('requests.own.waiting.delegates')}`}
         </Text>
         {deadline !== null && (
           <Text as="p" variant="bodySm">
@@ -48,11 +51,12 @@ export function WaitingPanel({ waiting, remindTo }: WaitingPanelProps) {
               : t('requests.own.waiting.usualDays', formats.counted(Math.round(usual / DAY_MS)))}
           </Text>
         )}
-        {written === null ? (
+        {!self && written === null && (
           <ButtonLink to={remindTo} keepScroll>
             {t('requests.own.waiting.remind')}
           </ButtonLink>
-        ) : (
+        )}
+        {!self && written !== null && (
           <Text as="p" variant="bodySm" tone="subdued">
             {t('requests.own.waiting.written', { moment: formats.dayAndTime(written + DAY_MS) })}
           </Text>

@@ -20,11 +20,17 @@ describe('the waiting state of an open request', () => {
       step: null,
       people: true,
       names: ['Mina Holt'],
+      self: false,
       since: Date.UTC(2026, 10, 7, 8, 14),
       deadline: Date.UTC(2026, 10, 12),
       usual: null,
       written: null,
     });
+  });
+
+  it('waits for the reader where they alone have to act', () => {
+    const waitsFor = (memberId: string) => toWaitingState(aRequest(), [], { memberId, now })?.self;
+    expect([waitsFor('mina'), waitsFor('kai')]).toEqual([true, false]);
   });
 
   it('has a usual time where enough have been finished: the middle one', () => {

@@ -8,6 +8,8 @@ export interface WaitingState {
   /** People among them, who may have delegates. */
   people: boolean;
   names: string[];
+  /** No one but the reader has to act. */
+  self: boolean;
   since: number | null;
   deadline: number | null;
   /** In ms, from requests of the reader that are finished; null where these are too few. */
@@ -37,6 +39,7 @@ export function toWaitingState(
     step: open?.displayName || null,
     people: actors.some(({ id }) => /(^|\/)\w*user\//.test(id)),
     names,
+    self: actors.every((actor) => isMember(actor, memberId)),
     since: heldSince(found, open) ?? momentOf(decision.startDate),
     deadline: momentOf(decision.deadline),
     usual: open ? usualTime(open, past) : null,

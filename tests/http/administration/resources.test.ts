@@ -243,7 +243,7 @@ describe('the details of an object', () => {
     fields.set('_key', 'another-press-of-it');
     const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
     expect([late.status, late.headers.location]).toEqual([303, '/list/managed/alpha_role']);
-    expect((await ines.see('/list/managed/alpha_role')).page.text).toContain('This object was no longer there.');
+    expect((await ines.see('/list/managed/alpha_role')).page.text).toContain('It no longer existed.');
   });
 
   it('the details of an object that break a policy are shown at their field with all that was typed [account 123]', async () => {

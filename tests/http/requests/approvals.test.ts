@@ -339,7 +339,7 @@ describe('several at once', () => {
     const address = addressOf('approve', [one, commentOnly, two]);
 
     const confirm = await mina.see(address);
-    expect(confirm.page.text).toMatch(/Approve 2 requests\?.*Will be decided 2.*Skipped 1.*You can view this request/);
+    expect(confirm.page.text).toMatch(/Approve 2 requests\?.*Will be approved 2.*Skipped 1.*You can view this request/);
     const refused = await sendAt(mina, address, { justification: ' ' });
     expectRefused(refused.received, 'justification', 'Enter a reason');
     expect(refused.received.page.text).toContain('Enter a reason');
@@ -540,7 +540,7 @@ describe('several at once', () => {
 
   it('is one run where all that match are many, and no more than were counted where they are not named', async () => {
     const confirm = await mina.see('/approvals/selected/reject?all=1');
-    expect(confirm.page.text).toMatch(/Reject \d+ requests\?.*Requests that match: 38\. All are selected\./);
+    expect(confirm.page.text).toMatch(/Reject \d+ requests\?.*All 38 matching requests are selected\./);
     const { action, fields } = confirm.page.form('/approvals/selected/reject');
     fields.set('justification', 'Not needed.');
     const send = () => post(HOST, action, fields.toString(), { headers: { cookie: mina.cookie } });

@@ -217,7 +217,7 @@ const PARTS: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/requestForm/frm-company-card',
     fails: { path: '/iga/governance/user/*/requests' },
-    says: 'We couldn’t check whether you already have an open request of this kind.',
+    says: 'We couldn’t check whether you already have an open request of this type.',
   },
   'security questions': {
     person: 'kai.ruiz',

@@ -212,7 +212,7 @@ export default {
     allowed: 'سُمح بها: \u2068{{what}}\u2069',
     granted: 'مُنح الاستثناء: \u2068{{what}}\u2069',
     extended: 'مُدّد الاستثناء: \u2068{{what}}\u2069',
-    revoked: 'أُنهي الاستثناء: {{what}}',
+    revoked: 'أُنهي الاستثناء: ⁧{{what}}⁩',
     forwarded: 'أُحيلت: \u2068{{what}}\u2069',
     forwardedTo: 'أُحيلت إلى \u2068{{to}}\u2069: \u2068{{what}}\u2069',
     commented: 'أُضيف التعليق.',

@@ -47,7 +47,7 @@ export default {
   run: {
     progress: 'اكتمل {{done}} من {{of}}',
     hasMore: 'يطابق الآن عدد أكبر من العناصر مما أحصته هذه الصفحة. لم يتغير شيء. تحقق من الأعداد ثم أكّد مجددًا.',
-    typed: 'النص الذي كتبته',
+    typed: 'نصّك',
     waiting: 'لم يُنفَّذ بعد',
     moreEntries: 'و{{number}} أخرى',
     whyCount: '{{number}}: {{why}}',

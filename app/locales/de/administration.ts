@@ -53,7 +53,7 @@ export default {
     },
     gone: {
       message: 'Es existiert nicht mehr, oder Sie können es nicht mehr ansehen. Es wurde nichts gespeichert.',
-      typed: 'Was Sie geschrieben haben',
+      typed: 'Ihr Text',
     },
     import: {
       mend: {

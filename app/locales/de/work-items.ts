@@ -54,7 +54,7 @@ export default {
     progress: '{{done}} von {{of}} erledigt',
     hasMore:
       'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Nichts wurde geändert. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
-    typed: 'Ihre Eingabe',
+    typed: 'Ihr Text',
     waiting: 'Noch zu erledigen',
     moreEntries: 'und {{number}} weitere',
     whyCount: '{{number}}: {{why}}',

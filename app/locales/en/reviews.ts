@@ -397,7 +397,7 @@ export default {
       clear: 'There is no decision you can clear.',
       comment: 'You can’t comment on this item.',
       forward: 'You can’t forward this item.',
-      typed: 'What you typed',
+      typed: 'Your text',
       reassign: 'You can’t reassign this item.',
     },
     refused: 'The system refused it.',

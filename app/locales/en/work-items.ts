@@ -48,7 +48,7 @@ export default {
   run: {
     progress: '{{done}} of {{of}} done',
     hasMore: 'More items match now than this page counted. Nothing was changed. Check the numbers and confirm again.',
-    typed: 'What you typed',
+    typed: 'Your text',
     waiting: 'Still to do',
     moreEntries: 'and {{number}} more',
     whyCount: '{{number}}: {{why}}',

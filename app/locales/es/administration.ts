@@ -54,7 +54,7 @@ export default {
     },
     gone: {
       message: 'Ya no existe, o usted ya no puede verlo. No se ha guardado nada.',
-      typed: 'Lo que escribió',
+      typed: 'Su texto',
     },
     import: {
       mend: {

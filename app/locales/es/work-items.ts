@@ -49,7 +49,7 @@ export default {
     progress: '{{done}} de {{of}} hechos',
     hasMore:
       'Ahora coinciden más elementos de los que contó esta página. No se ha cambiado nada. Compruebe los números y confirme de nuevo.',
-    typed: 'El texto que escribió',
+    typed: 'Su texto',
     waiting: 'Pendientes',
     moreEntries: 'y {{number}} más',
     whyCount: '{{number}}: {{why}}',

@@ -55,7 +55,7 @@ export default {
     },
     gone: {
       message: 'Cet élément n’existe plus, ou vous ne pouvez plus le consulter. Rien n’a été enregistré.',
-      typed: 'Ce que vous avez écrit',
+      typed: 'Votre texte',
     },
     import: {
       mend: {

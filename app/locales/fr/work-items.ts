@@ -50,7 +50,7 @@ export default {
     progress: '{{done}} sur {{of}} traités',
     hasMore:
       'Il y a maintenant plus d’éléments que cette page n’en a compté. Rien n’a été modifié. Vérifiez les nombres et confirmez de nouveau.',
-    typed: 'Votre saisie',
+    typed: 'Votre texte',
     waiting: 'Reste à traiter',
     moreEntries: 'et {{number}} de plus',
     whyCount: '{{number}} : {{why}}',
@@ -102,7 +102,7 @@ export default {
       doneOf_many: 'Demandes rejetées : {{count}} sur {{of}}',
       doneOf_one: 'Demandes rejetées : {{count}} sur {{of}}',
       doneOf_other: 'Demandes rejetées : {{count}} sur {{of}}',
-      after: 'Chacune de ces demandes sera close.',
+      after: 'Chacune de ces demandes sera clôturée.',
       button: 'Rejeter ({{number}})',
       done_many: '{{count}} de demandes ont été rejetées',
       done_one: '{{count}} demande a été rejetée',

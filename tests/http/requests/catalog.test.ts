@@ -210,7 +210,7 @@ describe('an item', () => {
     expectRefused(
       refused,
       null,
-      'Request Error It was not added, because Kai Ruiz already has it or has a request pending. Kai Ruiz Access Already Granted',
+      'Request Error It was not added, because Kai Ruiz already has it or has an open request. Kai Ruiz Access Already Granted',
       409,
     );
     expect(refused.page.text).toMatch(/Request Error.*Kai Ruiz Access Already Granted/);

@@ -191,7 +191,7 @@ describe('several at once', () => {
       const path = `/iga/governance/violation/${KAI}/phases/`;
       await sandbox.faults([{ method: 'POST', path, status, body: { message: 'Locked by another approver.' } }]);
       const receipt = await done(at('comment', [KAI, JONAS]), { comment: 'Typed.' });
-      expect(receipt.page.text).toMatch(/What you typed Typed\..*The system refused it: Locked by another approver\./);
+      expect(receipt.page.text).toMatch(/Your text Typed\..*The system refused it: Locked by another approver\./);
     },
   );
 

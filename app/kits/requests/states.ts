@@ -92,6 +92,8 @@ const OUTCOMES: Record<string, State<OutcomeWord>> = {
 const OUTCOMES_OF_REMOVAL: Record<string, State<OutcomeWord>> = {
   ...OUTCOMES,
   provisioned: { word: 'removed', tone: 'ok' },
+  fulfilled: { word: 'removed', tone: 'ok' },
+  denied: { word: 'notRemoved', tone: 'bad' },
   'not provisioned': { word: 'notRemoved', tone: 'bad' },
 };
 

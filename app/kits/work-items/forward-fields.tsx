@@ -36,13 +36,7 @@ export function ForwardFields({ targets, label, kindLabel, uncommented }: Forwar
           ]}
         />
       </div>
-      <ObjectPicker
-        key={kind}
-        picker={targets.pickers[kind]}
-        name="to"
-        label={label}
-        hint={kind === 'user' && t('workItems.forward.others')}
-      />
+      <ObjectPicker key={kind} picker={targets.pickers[kind]} name="to" label={label} />
       {!uncommented && <CommentField label={t('workItems.forward.comment')} hint={t('workItems.forward.hint')} />}
     </>
   );

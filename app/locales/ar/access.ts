@@ -154,7 +154,7 @@ export default {
     },
     verb: {
       extend: 'تمديد',
-      giveBack: 'إزالة الوصول…',
+      remove: 'إزالة الوصول',
     },
     way: {
       direct: 'مباشر',

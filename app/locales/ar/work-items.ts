@@ -21,7 +21,6 @@ export default {
     telephoneNumber: 'الهاتف',
   },
   forward: {
-    others: 'لا يمكنك اختيار نفسك.',
     choose: 'اختر شخصًا أو دورًا',
     comment: 'التعليق',
     hint: 'يستطيع قراءة التعليق كل من يحق له فتح ذلك.',
@@ -48,7 +47,7 @@ export default {
   run: {
     progress: 'اكتمل {{done}} من {{of}}',
     hasMore: 'يطابق الآن عدد أكبر من العناصر مما أحصته هذه الصفحة. لم يتغير شيء. تحقق من الأعداد ثم أكّد مجددًا.',
-    typed: 'النص الذي كتبته',
+    typed: 'نصّك',
     waiting: 'لم يُنفَّذ بعد',
     moreEntries: 'و{{number}} أخرى',
     whyCount: '{{number}}: {{why}}',
@@ -90,6 +89,7 @@ export default {
       title_two: 'هل تريد الموافقة على طلبين؟',
       title_zero: 'لا يوجد ما يُوافَق عليه',
       titleNone: 'لا يوجد هنا ما يُوافَق عليه',
+      ready: 'سيُوافَق عليه',
     },
     outcome: {
       later: 'لم يُرسَل في الوقت المحدد. لم يتغير شيء.',
@@ -104,7 +104,6 @@ export default {
     matchingFirst: 'الطلبات المطابقة: {{number}}. أول {{most}} منها محددة.',
     matchingReadable: 'الطلبات المطابقة: {{number}}. المحدد منها ما أمكنت قراءته: {{readable}}.',
     notDone: 'لم يُبَتّ فيه',
-    ready: 'سيُبَتّ فيه',
     reasonHint: 'يُحفظ مع كل طلب.',
     receipt: 'النتائج',
     reject: {
@@ -136,6 +135,7 @@ export default {
       title_two: 'هل تريد رفض طلبين؟',
       title_zero: 'لا يوجد ما يُرفض',
       titleNone: 'لا يوجد هنا ما يُرفض',
+      ready: 'سيُرفض',
     },
     request: 'طلب لم يعد بإمكانك رؤيته',
     kinds: {

@@ -158,7 +158,7 @@ export default {
     },
     verb: {
       extend: 'Verlängern',
-      giveBack: 'Zugriff entziehen …',
+      remove: 'Zugriff entziehen',
     },
     way: {
       direct: 'Direkt',

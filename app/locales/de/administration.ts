@@ -53,7 +53,7 @@ export default {
     },
     gone: {
       message: 'Es existiert nicht mehr, oder Sie können es nicht mehr ansehen. Es wurde nichts gespeichert.',
-      typed: 'Was Sie geschrieben haben',
+      typed: 'Ihr Text',
     },
     import: {
       mend: {
@@ -146,10 +146,10 @@ export default {
     noMatch: 'Nichts beginnt mit diesem Text',
     notice: {
       added: 'Hinzugefügt: {{count}}',
-      created: 'Das Objekt wurde angelegt.',
+      created: 'Angelegt.',
       deleted: '{{name}} wurde gelöscht.',
       deletedOnly: '{{name}} wurde gelöscht, aber nicht alle Sitzungen der Person konnten beendet werden.',
-      goneBefore: 'Dieses Objekt war nicht mehr vorhanden.',
+      goneBefore: 'Es war bereits nicht mehr vorhanden.',
       password: 'Das Passwort wurde zurückgesetzt und die Person abgemeldet.',
       passwordOnly: 'Das Passwort wurde zurückgesetzt, aber nicht alle Sitzungen der Person konnten beendet werden.',
       removed: 'Die ausgewählten Einträge wurden entfernt.',
@@ -186,11 +186,11 @@ export default {
       chooseKind: 'Wählen Sie zuerst, um welche Objekte es geht',
       filter: 'Nur passende Objekte',
       filterHint: 'Für alle Objekte leer lassen.',
-      kind: 'Um welche Objekte geht es?',
+      kind: 'Wofür gilt es?',
       name: 'Name des Rechts',
       nameTaken: 'Ein anderes Recht dieser Rolle heißt schon so',
       none: 'Keine Rechte',
-      noneBody: 'Diese Rolle gibt keine Rechte an Objekten.',
+      noneBody: 'Diese Rolle gibt keine Verwaltungsrechte.',
       notSaved: 'Die Rechte wurden nicht gespeichert.',
       onlyThose: 'Nur solche, auf die das zutrifft:',
       permissionNeeded: 'Mindestens eine Aktion muss erlaubt sein',
@@ -224,10 +224,10 @@ export default {
       from_one: 'Beginnt mit (ab {{count}} Buchstaben)',
       from_other: 'Beginnt mit (ab {{count}} Buchstaben)',
     },
-    sentence: 'Die Objekte, die Sie verwalten können. Wählen Sie einen Namen, um Einzelheiten zu sehen oder zu ändern.',
+    sentence: 'Wählen Sie einen Namen, um die Details anzusehen oder zu ändern.',
     tabs: {
       details: 'Details',
-      label: 'Teile dieses Objekts',
+      label: 'Bereiche',
       privileges: 'Rechte',
       settings: 'Einstellungen',
     },

@@ -3,7 +3,7 @@ export default {
   available: 'Was Sie hier tun können',
   card: {
     decided: '{{done}} von {{of}} Einträgen entschieden',
-    detailsFailed: 'Einzelheiten konnten nicht geladen werden.',
+    detailsFailed: 'Details konnten nicht geladen werden.',
     due_one: '{{count}} heute oder morgen fällig',
     due_other: '{{count}} heute oder morgen fällig',
     late_one: '{{count}} überfällig',

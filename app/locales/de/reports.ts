@@ -132,7 +132,7 @@ export default {
   files: {
     title: 'Dateien',
     about:
-      'Eine Datei enthält alle Zeilen dieser Ausführung. Das Erstellen kann mehrere Minuten dauern und läuft weiter, wenn Sie die Seite verlassen.',
+      'Eine Datei enthält alle Zeilen dieser Ausführung. Das Erstellen kann einige Minuten dauern. Sie können diese Seite verlassen.',
     formulas: 'In CSV beginnen Zellen, die eine Tabellenkalkulation als Formel lesen würde, mit einem Apostroph.',
     draft: 'Ausführungen eines Entwurfs können nicht exportiert werden. Veröffentlichen Sie zuerst den Bericht.',
     csv: 'CSV',

@@ -11,7 +11,7 @@ export default {
   },
   removedOn: 'Entzug am {{date}}',
   accessUntil: 'Bis {{date}}',
-  actingFor: 'Sie handeln für {{names}}.',
+  actingFor: 'Sie vertreten {{names}}.',
   actingForShort: 'Für {{names}}',
   approve: {
     title: '{{noun}} genehmigen?',
@@ -32,7 +32,7 @@ export default {
     application: 'Über diese Anwendung',
     entitlement: 'Über diese Berechtigung',
     role: 'Über diese Rolle',
-    page: 'Einzelheiten',
+    page: 'Details',
     person: 'Über diese Person',
     personFailed: 'Die Angaben zu dieser Person konnten nicht geladen werden.',
     accessFailed: 'Was der Katalog zu diesem Zugriff enthält, konnte nicht geladen werden.',
@@ -104,7 +104,7 @@ export default {
     waiting: 'Wartet auf Ihre Entscheidung',
     requestReason: 'Begründung des Antrags',
     newEnd: 'Neues Enddatum',
-    presentEnd: 'Jetziges Enddatum',
+    presentEnd: 'Aktuelles Enddatum',
     stays: 'Der Zugriff selbst bleibt: Er kommt auch mit einer Rolle. Nur die direkte Vergabe endet.',
   },
   doneBy: '{{state}} von {{name}}',
@@ -166,9 +166,9 @@ export default {
     notWaiting: 'Dieser Antrag braucht Ihre Entscheidung nicht mehr.',
     self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anders entscheiden.',
     selfFor:
-      'Sie können einen Antrag für die Person, für die Sie handeln, nicht genehmigen. Jemand anders muss entscheiden.',
+      'Sie können einen Antrag für die Person, die Sie vertreten, nicht genehmigen. Jemand anders muss entscheiden.',
     title: 'Keine Entscheidung nötig',
-    typed: 'Was Sie geschrieben haben',
+    typed: 'Ihr Text',
   },
   kind: {
     change: 'Ändern',
@@ -442,10 +442,6 @@ export default {
       remind: 'Erinnerung senden …',
       reminder: 'Freundliche Erinnerung: Dieser Antrag wartet noch auf Sie.',
       written: 'Sie haben bereits einen Kommentar geschrieben. Ab {{moment}} können Sie eine Erinnerung senden.',
-    },
-  },
-  catalog: {
-    again: {
       body: 'Derselbe Zugriff für dieselbe Person, mit denselben Angaben. Vor dem Senden können Sie alles prüfen.',
       button: 'Erneut beantragen',
       failed: 'Es ließ sich nicht feststellen, ob dies beantragt werden kann. Versuchen Sie es erneut.',

@@ -432,7 +432,7 @@ export default {
       standsOut: 'Auffällig: {{number}} von {{of}}',
       inConflict: 'im Konflikt mit einer Regel',
       page: 'Ausgewählte Einträge',
-      receipt: 'Ergebnis',
+      receipt: 'Ergebnisse',
       button: {
         certify: '{{number}} bestätigen',
         revoke: '{{number}} entziehen',

@@ -138,7 +138,7 @@ export default {
     typed: {
       body: 'Das Formular bleibt 10 Minuten lang so erhalten, wie Sie es gesendet haben. Öffnen Sie es erneut, prüfen Sie es und senden Sie es ab.',
       open: 'Formular erneut öffnen',
-      texts: 'Was Sie geschrieben haben',
+      texts: 'Ihr Text',
     },
     unclear: {
       title: 'Wir wissen nicht, ob das ausgeführt wurde',

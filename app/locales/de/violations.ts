@@ -65,7 +65,7 @@ export default {
     comment: 'Kommentieren',
     extend: 'Ausnahme verlängern',
     forward: 'Weiterleiten',
-    remediate: 'Zugriff entziehen …',
+    remediate: 'Zugriff entziehen',
     revoke: 'Ausnahme beenden',
   },
   what: '{{rule}}: {{person}}',

@@ -26,7 +26,6 @@ export default {
     telephoneNumber: 'Telefon',
   },
   forward: {
-    others: 'Sich selbst können Sie nicht wählen.',
     choose: 'Wählen Sie eine Person oder eine Rolle',
     comment: 'Kommentar',
     hint: 'Alle, die dies öffnen dürfen, können den Kommentar lesen.',
@@ -55,7 +54,7 @@ export default {
     progress: '{{done}} von {{of}} erledigt',
     hasMore:
       'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Nichts wurde geändert. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
-    typed: 'Ihre Eingabe',
+    typed: 'Ihr Text',
     waiting: 'Noch zu erledigen',
     moreEntries: 'und {{number}} weitere',
     whyCount: '{{number}}: {{why}}',
@@ -81,6 +80,7 @@ export default {
       title_one: 'Diesen Antrag genehmigen?',
       title_other: '{{count}} Anträge genehmigen?',
       titleNone: 'Hier gibt es nichts zu genehmigen',
+      ready: 'Wird genehmigt',
     },
     outcome: {
       later: 'Nicht rechtzeitig gesendet. Es wurde nichts geändert.',
@@ -95,7 +95,6 @@ export default {
     matchingFirst: 'Die ersten {{most}} von {{number}} passenden Anträgen sind ausgewählt.',
     matchingReadable: '{{readable}} von {{number}} passenden Anträgen waren lesbar und sind ausgewählt.',
     notDone: 'Nicht entschieden',
-    ready: 'Wird entschieden',
     reasonHint: 'Wird bei jedem Antrag gespeichert.',
     receipt: 'Ergebnisse',
     reject: {
@@ -115,6 +114,7 @@ export default {
       title_one: 'Diesen Antrag ablehnen?',
       title_other: '{{count}} Anträge ablehnen?',
       titleNone: 'Hier gibt es nichts abzulehnen',
+      ready: 'Wird abgelehnt',
     },
     request: 'Ein Antrag, den Sie nicht mehr sehen können',
     kinds: {

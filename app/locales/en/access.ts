@@ -48,7 +48,7 @@ export default {
       role: 'Roles',
     },
     map: {
-      column: { kind: 'Kind', reviewed: 'Last reviewed', what: 'Access' },
+      column: { kind: 'Type', reviewed: 'Last reviewed', what: 'Access' },
       application: { any: 'All applications' },
       empty: 'No access yet',
       emptyBody: 'As soon as access is granted, it appears here with how it was granted.',
@@ -125,7 +125,7 @@ export default {
         'You are requesting the removal of {{what}}. The access itself stays: it also comes with {{roles}}.',
     },
     reports: {
-      cartInUse: 'Your cart already holds items for someone else. Send or empty it first.',
+      cartInUse: 'Your cart already has items for someone else. Send or empty it first.',
       column: {
         user: 'Person',
       },
@@ -148,7 +148,7 @@ export default {
       account: 'Account',
       name: 'Entitlement',
     },
-    tabs: 'Access by kind',
+    tabs: 'Access by type',
     titlePage: {
       account: 'My accounts, page {{page}} of {{pages}}',
       entitlement: 'My entitlements, page {{page}} of {{pages}}',
@@ -156,7 +156,7 @@ export default {
     },
     verb: {
       extend: 'Extend',
-      giveBack: 'Remove access…',
+      remove: 'Remove access',
     },
     way: {
       direct: 'Direct',
@@ -294,7 +294,7 @@ export default {
     change: 'Compare others',
     chooseTwo: 'Choose two people.',
     column: {
-      kind: 'Kind',
+      kind: 'Type',
       what: 'Access',
     },
     compare: 'Compare',
@@ -339,7 +339,7 @@ export default {
     calendar: 'Download calendar file',
     column: {
       ends: 'Ends on',
-      kind: 'Kind',
+      kind: 'Type',
       person: 'Held by',
     },
     decide: 'Review {{number}} selected',
@@ -428,6 +428,6 @@ export default {
     failed: { title: 'Couldn’t load access ending soon.' },
     noMatch: 'No access ending soon matches.',
   },
-  kind: { account: 'Account', entitlement: 'Entitlement', role: 'Role', any: 'All kinds' },
+  kind: { account: 'Account', entitlement: 'Entitlement', role: 'Role', any: 'All types' },
   within: { month: 'Within 30 days', any: 'Within 90 days', year: 'Within a year' },
 };

@@ -77,10 +77,10 @@ export default {
   unchanged_other: '{{count}} unchanged fields',
   yes: 'Yes',
   launcher: {
-    openUnknown: 'We couldn’t check whether you already have an open request of this kind.',
+    openUnknown: 'We couldn’t check whether you already have an open request of this type.',
     seeOpen: 'View the open request',
     openWhy: 'Sending this form creates another request.',
-    open: 'You already have an open request of this kind: {{reference}}',
+    open: 'You already have an open request of this type: {{reference}}',
     back: 'Back to my requests',
     error: 'Error submitting the request.',
     failed: 'We couldn’t load this form.',

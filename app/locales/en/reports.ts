@@ -128,7 +128,7 @@ export default {
   },
   files: {
     title: 'Files',
-    about: 'A file holds all rows of this run. Making it may take several minutes; it goes on when you leave.',
+    about: 'A file contains all rows of this run. Creating it can take several minutes. You can leave this page.',
     formulas: 'In CSV, cells that a spreadsheet would read as a formula begin with an apostrophe.',
     draft: 'Runs of a draft can’t be exported. Publish the report first.',
     csv: 'CSV',

@@ -397,7 +397,7 @@ export default {
       clear: 'There is no decision you can clear.',
       comment: 'You can’t comment on this item.',
       forward: 'You can’t forward this item.',
-      typed: 'What you typed',
+      typed: 'Your text',
       reassign: 'You can’t reassign this item.',
     },
     refused: 'The system refused it.',
@@ -487,7 +487,7 @@ export default {
       nothing: 'None of these items can be changed',
       everything:
         'This applies to all that is open in this review, on all tabs and regardless of filters. Decisions of other reviewers are kept.',
-      first: 'The list holds {{number}}. The first {{most}} are included now.',
+      first: 'The list contains {{number}}. The first {{most}} are included now.',
       ofPerson:
         'This applies to all that this person has in the review, on all tabs. Decisions of other reviewers are kept.',
       onlyList: 'Only the items on this list are included.',
@@ -706,13 +706,13 @@ export default {
     none: 'No items match, so there is nothing to export.',
     count_one: '{{count}} item will be exported.',
     count_other: '{{count}} items will be exported.',
-    most: 'A file holds at most {{most}} of these {{number}} items. Narrow the list to export the others.',
+    most: 'A file can contain {{most}} of these {{number}} items. Narrow the list to export the others.',
     everything: 'The list is not filtered: all items of this tab are included.',
     matching: 'Only items that match these filters:',
     columns:
       'One row for each item, in the order of the list: person, access, application, account, origin, last use, earlier decision, decision with reason, person and time, number of comments, manager and reviewers.',
     own: 'Also: {{names}}.',
-    running: 'The review is still running. The file holds the decisions as they are now.',
+    running: 'The review is still running. The file contains the decisions as they are now.',
   },
   document: {
     title: 'Review evidence',

@@ -12,7 +12,7 @@ export default {
     waiting: 'Recognizing this browser…',
     noScript:
       'Without JavaScript this browser can’t be recognized. You can continue, but may have to confirm the sign-in in another way.',
-    location: 'This step asks for your location. Your browser asks you whether it may be used.',
+    location: 'This step asks for your location. Your browser asks you whether to share it.',
   },
   hide: 'Hide what is typed',
   keyText: 'Or type this key there:',

@@ -87,13 +87,13 @@ export default {
       exportAll_other: '{{count}} rows will be in the file.',
       exportFiltered_one: '{{count}} row that matches the filters will be in the file.',
       exportFiltered_other: '{{count}} rows that match the filters will be in the file.',
-      exportMost: 'A file holds up to {{most}} rows, in the order of the list.',
+      exportMost: 'A file can contain up to {{most}} rows, in the order of the list.',
       exportCut:
-        'A file holds at most {{most}} of these {{number}} rows, in the order of the list. Narrow the list to export the others.',
+        'A file can contain {{most}} of these {{number}} rows, in the order of the list. Narrow the list to export the others.',
       exportSafe:
-        'Cells that a spreadsheet would read as a formula begin with an apostrophe. An entry that could not be read is a row with “missing” in its first cell.',
+        'Cells that a spreadsheet would read as a formula begin with an apostrophe. An item that could not be read is a row with “missing” in its first cell.',
       exportSave: 'Save as CSV',
-      exportUncounted: 'The file will hold every row of this list, not just this page.',
+      exportUncounted: 'The file will contain every row of this list, not just this page.',
       notExported: 'The list could not be exported.',
       clearFilters: 'clear all filters',
       manageViews: 'Manage saved views',

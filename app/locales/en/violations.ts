@@ -66,7 +66,7 @@ export default {
     comment: 'Add comment',
     extend: 'Extend exception',
     forward: 'Forward',
-    remediate: 'Revoke access…',
+    remediate: 'Revoke access',
     revoke: 'End exception',
   },
   what: '{{rule}}, {{person}}',

@@ -22,7 +22,6 @@ export default {
     telephoneNumber: 'Phone',
   },
   forward: {
-    others: 'You can’t choose yourself.',
     choose: 'Select a person or a role',
     comment: 'Comment',
     hint: 'Anyone who can open this can read the comment.',
@@ -49,7 +48,7 @@ export default {
   run: {
     progress: '{{done}} of {{of}} done',
     hasMore: 'More items match now than this page counted. Nothing was changed. Check the numbers and confirm again.',
-    typed: 'What you typed',
+    typed: 'Your text',
     waiting: 'Still to do',
     moreEntries: 'and {{number}} more',
     whyCount: '{{number}}: {{why}}',
@@ -75,6 +74,7 @@ export default {
       title_one: 'Approve this request?',
       title_other: 'Approve {{count}} requests?',
       titleNone: 'Nothing to approve',
+      ready: 'Will be approved',
     },
     outcome: {
       later: 'Not sent in time. Nothing changed.',
@@ -89,7 +89,6 @@ export default {
     matchingFirst: 'The first {{most}} of {{number}} matching requests are selected.',
     matchingReadable: '{{readable}} of {{number}} matching requests could be read and are selected.',
     notDone: 'Not decided',
-    ready: 'Will be decided',
     reasonHint: 'Saved with each request.',
     receipt: 'Results',
     reject: {
@@ -109,6 +108,7 @@ export default {
       title_one: 'Reject this request?',
       title_other: 'Reject {{count}} requests?',
       titleNone: 'Nothing to reject',
+      ready: 'Will be rejected',
     },
     request: 'A request you can no longer see',
     kinds: {

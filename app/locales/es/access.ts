@@ -155,7 +155,7 @@ export default {
     },
     verb: {
       extend: 'Prorrogar',
-      giveBack: 'Retirar acceso…',
+      remove: 'Retirar acceso',
     },
     way: {
       direct: 'Directo',

@@ -54,7 +54,7 @@ export default {
     },
     gone: {
       message: 'Ya no existe, o usted ya no puede verlo. No se ha guardado nada.',
-      typed: 'Lo que escribió',
+      typed: 'Su texto',
     },
     import: {
       mend: {
@@ -150,10 +150,10 @@ export default {
     noMatch: 'Nada empieza por este texto',
     notice: {
       added: 'Añadidos: {{count}}',
-      created: 'El objeto se ha creado.',
+      created: 'Se ha creado.',
       deleted: 'Se ha eliminado {{name}}.',
       deletedOnly: 'Se ha eliminado {{name}}, pero no se han podido cerrar todas las sesiones de la persona.',
-      goneBefore: 'Este objeto ya no estaba.',
+      goneBefore: 'Ya no existía.',
       password: 'La contraseña se ha restablecido y se han cerrado las sesiones de la persona.',
       passwordOnly: 'La contraseña se ha restablecido, pero no se han podido cerrar todas las sesiones de la persona.',
       removed: 'Se han quitado los elementos seleccionados.',
@@ -190,11 +190,11 @@ export default {
       chooseKind: 'Elija primero a qué objetos se refiere',
       filter: 'Solo los objetos que coincidan',
       filterHint: 'Déjelo vacío para todos los objetos.',
-      kind: '¿A qué objetos se refiere?',
+      kind: '¿A qué se aplica?',
       name: 'Nombre del privilegio',
       nameTaken: 'Otro privilegio de este rol ya tiene este nombre',
       none: 'Sin privilegios',
-      noneBody: 'Este rol no da ningún derecho sobre los objetos.',
+      noneBody: 'Este rol no otorga derechos de administración.',
       notSaved: 'Los privilegios no se han guardado.',
       onlyThose: 'Solo los que cumplan:',
       permissionNeeded: 'Se requiere al menos un permiso',
@@ -229,10 +229,10 @@ export default {
       from_one: 'Empieza por ({{count}} letra o más)',
       from_other: 'Empieza por ({{count}} letras o más)',
     },
-    sentence: 'Los objetos que puede gestionar. Seleccione un nombre para ver o cambiar sus detalles.',
+    sentence: 'Seleccione un nombre para ver o cambiar sus detalles.',
     tabs: {
       details: 'Detalles',
-      label: 'Partes de este objeto',
+      label: 'Secciones',
       privileges: 'Privilegios',
       settings: 'Ajustes',
     },

@@ -129,7 +129,7 @@ export default {
   files: {
     title: 'Archivos',
     about:
-      'Un archivo contiene todas las filas de esta ejecución. Crearlo puede llevar varios minutos y continúa aunque salga de la página.',
+      'Un archivo contiene todas las filas de esta ejecución. Crearlo puede tardar varios minutos. Puede salir de esta página.',
     formulas: 'En CSV, las celdas que una hoja de cálculo leería como fórmula empiezan con un apóstrofo.',
     draft: 'Las ejecuciones de un borrador no se pueden exportar. Publique primero el informe.',
     csv: 'CSV',

@@ -1,7 +1,7 @@
 export default {
   ownShort: {
     self: 'Debe aprobarla otra persona: la solicitud es para usted',
-    selfFor: 'Debe aprobarla otra persona: la solicitud es para la persona a la que sustituye',
+    selfFor: 'Debe aprobarla otra persona: la solicitud es para la persona en cuyo nombre actúa',
   },
   notAllowed: {
     approve: 'Puede ver esta solicitud, pero no aprobarla.',
@@ -170,9 +170,9 @@ export default {
     canceled: 'Se canceló el {{date}}, antes de que nadie decidiera.',
     notWaiting: 'Esta solicitud ya no está pendiente de usted.',
     self: 'No puede aprobar lo que se solicita para usted. Tiene que decidirlo otra persona.',
-    selfFor: 'No puede aprobar una solicitud para la persona a la que sustituye. Debe decidir otra persona.',
+    selfFor: 'No puede aprobar una solicitud para la persona en cuyo nombre actúa. Debe decidir otra persona.',
     title: 'No se requiere ninguna decisión',
-    typed: 'Lo que escribió',
+    typed: 'Su texto',
   },
   kind: {
     change: 'Cambiar',
@@ -448,10 +448,6 @@ export default {
       remind: 'Enviar un recordatorio…',
       reminder: 'Le recordamos que esta solicitud sigue a la espera de su respuesta.',
       written: 'Ya ha escrito un comentario. Podrá enviar un recordatorio después de {{moment}}.',
-    },
-  },
-  catalog: {
-    again: {
       body: 'El mismo acceso para la misma persona, con las mismas respuestas. Puede comprobarlo antes de enviarlo.',
       button: 'Volver a solicitar',
       failed: 'No se ha podido averiguar si se puede solicitar. Inténtelo de nuevo.',
@@ -587,11 +583,11 @@ export default {
       role: 'No hay roles disponibles para las personas elegidas',
     },
     error: {
-      bodyOne: 'No se ha añadido porque {{name}} ya lo tiene o tiene una solicitud pendiente.',
-      bodySelf: 'No se ha añadido porque usted ya lo tiene o tiene una solicitud pendiente.',
+      bodyOne: 'No se ha añadido porque {{name}} ya lo tiene o tiene una solicitud abierta.',
+      bodySelf: 'No se ha añadido porque usted ya lo tiene o tiene una solicitud abierta.',
       DUPLICATE: 'La solicitud ya existe',
       EXISTING_ACCESS: 'Acceso ya concedido',
-      body: 'No se ha añadido. Algunas personas ya lo tienen o tienen una solicitud pendiente. Quítelas de la solicitud para pedirlo para las demás.',
+      body: 'No se ha añadido. Algunas personas ya lo tienen o tienen una solicitud abierta. Quítelas de la solicitud para pedirlo para las demás.',
       other: 'No se puede solicitar',
       title: 'Error de solicitud',
     },

@@ -411,7 +411,7 @@ export default {
       clear: 'No hay ninguna decisión que pueda borrar.',
       comment: 'No puede comentar este elemento.',
       forward: 'No puede reenviar este elemento.',
-      typed: 'Lo que escribió',
+      typed: 'Su texto',
       reassign: 'No puede reasignar este elemento.',
     },
     refused: 'El sistema lo ha rechazado.',

@@ -140,7 +140,7 @@ export default {
     typed: {
       body: 'El formulario se conserva durante 10 minutos tal como lo envió. Ábralo de nuevo, revíselo y envíelo.',
       open: 'Abrir de nuevo el formulario',
-      texts: 'Lo que escribió',
+      texts: 'Su texto',
     },
     unclear: {
       title: 'No sabemos si se ha hecho',

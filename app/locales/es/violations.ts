@@ -69,7 +69,7 @@ export default {
     comment: 'Comentar',
     extend: 'Prorrogar la excepción',
     forward: 'Reenviar',
-    remediate: 'Revocar acceso…',
+    remediate: 'Revocar acceso',
     revoke: 'Finalizar la excepción',
   },
   what: '{{rule}}: {{person}}',

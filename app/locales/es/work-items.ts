@@ -21,7 +21,6 @@ export default {
     telephoneNumber: 'Teléfono',
   },
   forward: {
-    others: 'No puede elegirse a usted mismo.',
     choose: 'Elija una persona o un rol',
     comment: 'Comentario',
     hint: 'Podrán leer el comentario todos los que puedan abrir esta página.',
@@ -50,7 +49,7 @@ export default {
     progress: '{{done}} de {{of}} hechos',
     hasMore:
       'Ahora coinciden más elementos de los que contó esta página. No se ha cambiado nada. Compruebe los números y confirme de nuevo.',
-    typed: 'El texto que escribió',
+    typed: 'Su texto',
     waiting: 'Pendientes',
     moreEntries: 'y {{number}} más',
     whyCount: '{{number}}: {{why}}',
@@ -80,6 +79,7 @@ export default {
       title_one: '¿Aprobar esta solicitud?',
       title_other: '¿Aprobar {{count}} solicitudes?',
       titleNone: 'Aquí no hay nada que aprobar',
+      ready: 'Se aprobarán',
     },
     outcome: {
       later: 'No se ha enviado a tiempo. No ha cambiado nada.',
@@ -94,7 +94,6 @@ export default {
     matchingFirst: 'Están seleccionadas las primeras {{most}} de {{number}} solicitudes que coinciden.',
     matchingReadable: 'Se han podido leer {{readable}} de {{number}} solicitudes que coinciden y están seleccionadas.',
     notDone: 'Sin decidir',
-    ready: 'Se resolverán',
     reasonHint: 'Se guarda con cada solicitud.',
     receipt: 'Resultados',
     reject: {
@@ -117,6 +116,7 @@ export default {
       title_one: '¿Rechazar esta solicitud?',
       title_other: '¿Rechazar {{count}} solicitudes?',
       titleNone: 'Aquí no hay nada que rechazar',
+      ready: 'Se rechazarán',
     },
     request: 'Una solicitud que ya no puede ver',
     kinds: {

@@ -157,7 +157,7 @@ export default {
     },
     verb: {
       extend: 'Prolonger',
-      giveBack: 'Retirer l’accès…',
+      remove: 'Retirer l’accès',
     },
     way: {
       direct: 'Attribution directe',

@@ -294,7 +294,7 @@ export default {
     loses: {
       record: 'votre profil et toutes vos informations personnelles',
       access: 'votre accès à toutes les applications',
-      requests: 'vos demandes et tâches en cours',
+      requests: 'vos demandes et tâches ouvertes',
     },
     confirm: 'Pour confirmer, saisissez votre nom d’utilisateur : {{name}}',
     wrong: 'Ce n’est pas votre nom d’utilisateur. Saisissez {{name}}',

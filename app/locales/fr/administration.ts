@@ -55,7 +55,7 @@ export default {
     },
     gone: {
       message: 'Cet élément n’existe plus, ou vous ne pouvez plus le consulter. Rien n’a été enregistré.',
-      typed: 'Ce que vous avez écrit',
+      typed: 'Votre texte',
     },
     import: {
       mend: {
@@ -151,10 +151,10 @@ export default {
     noMatch: 'Rien ne commence par ce texte',
     notice: {
       added: 'Ajouts : {{count}}',
-      created: 'L’objet a été créé.',
+      created: 'Création effectuée.',
       deleted: '{{name}} a été supprimé.',
       deletedOnly: '{{name}} a été supprimé, mais certaines sessions de la personne n’ont pas pu être fermées.',
-      goneBefore: 'Cet objet n’existait déjà plus.',
+      goneBefore: 'Cet élément n’existait déjà plus.',
       password: 'Le mot de passe a été réinitialisé et la personne a été déconnectée.',
       passwordOnly:
         'Le mot de passe a été réinitialisé, mais toutes les sessions de la personne n’ont pas pu être fermées.',
@@ -193,11 +193,11 @@ export default {
       chooseKind: 'Choisissez d’abord les objets concernés',
       filter: 'Seulement les objets correspondants',
       filterHint: 'Laissez vide pour tous les objets.',
-      kind: 'Sur quels objets porte-t-il ?',
+      kind: 'À quoi s’applique-t-il ?',
       name: 'Nom du privilège',
       nameTaken: 'Un autre privilège de ce rôle porte déjà ce nom',
       none: 'Aucun privilège',
-      noneBody: 'Ce rôle ne donne aucun droit sur les objets.',
+      noneBody: 'Ce rôle n’accorde aucun droit d’administration.',
       notSaved: 'Les privilèges n’ont pas été enregistrés.',
       onlyThose: 'Uniquement ceux qui correspondent :',
       permissionNeeded: 'Au moins une autorisation est requise',
@@ -232,10 +232,10 @@ export default {
       from_one: 'Commence par ({{count}} lettre ou plus)',
       from_other: 'Commence par ({{count}} lettres ou plus)',
     },
-    sentence: 'Les objets que vous pouvez gérer. Sélectionnez un nom pour voir ou modifier ses détails.',
+    sentence: 'Sélectionnez un nom pour consulter ou modifier ses détails.',
     tabs: {
       details: 'Détails',
-      label: 'Parties de cet objet',
+      label: 'Rubriques',
       privileges: 'Privilèges',
       settings: 'Paramètres',
     },

@@ -129,7 +129,7 @@ export default {
   files: {
     title: 'Fichiers',
     about:
-      'Un fichier contient toutes les lignes de cette exécution. Sa création peut prendre plusieurs minutes et continue si vous quittez la page.',
+      'Un fichier contient toutes les lignes de cette exécution. Sa création peut prendre plusieurs minutes. Vous pouvez quitter cette page.',
     formulas: 'En CSV, les cellules qu’un tableur lirait comme une formule commencent par une apostrophe.',
     draft: 'Les exécutions d’un brouillon ne peuvent pas être exportées. Publiez d’abord le rapport.',
     csv: 'CSV',

@@ -1,7 +1,7 @@
 export default {
   ownShort: {
     self: 'Une autre personne doit approuver : la demande est pour vous',
-    selfFor: 'Une autre personne doit approuver : la demande est pour la personne que vous remplacez',
+    selfFor: 'Une autre personne doit approuver : la demande est pour la personne pour qui vous agissez',
   },
   notAllowed: {
     approve: 'Vous pouvez voir cette demande, mais pas l’approuver.',
@@ -173,9 +173,9 @@ export default {
     notWaiting: 'Cette demande n’attend plus votre décision.',
     self: 'Vous ne pouvez pas approuver ce qui est demandé pour vous-même. Quelqu’un d’autre doit prendre la décision.',
     selfFor:
-      'Vous ne pouvez pas approuver une demande pour la personne que vous remplacez. Quelqu’un d’autre doit prendre la décision.',
+      'Vous ne pouvez pas approuver une demande pour la personne pour qui vous agissez. Quelqu’un d’autre doit prendre la décision.',
     title: 'Aucune décision requise',
-    typed: 'Ce que vous avez écrit',
+    typed: 'Votre texte',
   },
   kind: {
     change: 'Modifier',
@@ -258,7 +258,7 @@ export default {
   reference: 'Référence',
   reject: {
     title: 'Rejeter {{noun}} ?',
-    after: 'La demande sera close.',
+    after: 'La demande sera clôturée.',
     button: 'Rejeter {{noun}}',
     refused:
       'La demande n’a pas été rejetée. Ouvrez-la pour vérifier : une décision a peut-être été prise entre-temps.',
@@ -455,15 +455,11 @@ export default {
       remind: 'Envoyer un rappel…',
       reminder: 'Petit rappel : cette demande attend toujours votre réponse.',
       written: 'Vous avez déjà écrit un commentaire. Vous pourrez envoyer un rappel après {{moment}}.',
-    },
-  },
-  catalog: {
-    again: {
       body: 'Le même accès pour la même personne, avec les mêmes réponses. Vous pourrez vérifier avant l’envoi.',
       button: 'Demander à nouveau',
       failed: 'Impossible de savoir si cela peut être demandé. Réessayez.',
       gone: 'Cet accès n’est plus proposé.',
-      held: 'Cette personne a déjà cet accès, ou une demande est en cours.',
+      held: 'Cette personne a déjà cet accès, ou une demande est ouverte.',
       inUse: 'Votre panier contient une demande pour d’autres personnes. Envoyez-la ou videz-le d’abord.',
       never: 'Cette demande ne peut pas être répétée.',
       title: 'Demander à nouveau',
@@ -595,11 +591,11 @@ export default {
       role: 'Aucun rôle n’est disponible pour les personnes choisies',
     },
     error: {
-      bodyOne: 'L’élément n’a pas été ajouté : {{name}} l’a déjà ou a une demande en cours.',
-      bodySelf: 'L’élément n’a pas été ajouté : vous l’avez déjà ou avez une demande en cours.',
+      bodyOne: 'L’élément n’a pas été ajouté : {{name}} l’a déjà ou a une demande ouverte.',
+      bodySelf: 'L’élément n’a pas été ajouté : vous l’avez déjà ou avez une demande ouverte.',
       DUPLICATE: 'La demande existe déjà',
       EXISTING_ACCESS: 'Accès déjà accordé',
-      body: 'L’élément n’a pas été ajouté. Certaines personnes l’ont déjà ou ont une demande en cours. Retirez-les de la demande pour demander pour les autres.',
+      body: 'L’élément n’a pas été ajouté. Certaines personnes l’ont déjà ou ont une demande ouverte. Retirez-les de la demande pour demander pour les autres.',
       other: 'Ne peut pas être demandé',
       title: 'Erreur de demande',
     },
@@ -789,7 +785,7 @@ export default {
       title: 'Terminer cette tâche ?',
       after: 'Vous confirmez que le travail est fait et la demande est clôturée.',
       button: 'Terminer la tâche',
-      refused: 'La tâche n’a pas été terminée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être close entre-temps.',
+      refused: 'La tâche n’a pas été terminée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être clôturée entre-temps.',
     },
     count: {
       done_one: '{{count}} tâche clôturée ou transférée.',
@@ -823,7 +819,8 @@ export default {
     forward: {
       page: 'Transférer la tâche',
       button: 'Transférer la tâche',
-      refused: 'La tâche n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être close entre-temps.',
+      refused:
+        'La tâche n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être clôturée entre-temps.',
       results: 'Nouveau chargé de la tâche',
       title: 'Transférer cette tâche ?',
     },
@@ -851,7 +848,7 @@ export default {
       after: 'La demande est rejetée.',
       button: 'Rejeter la tâche',
       reason: 'Motif',
-      refused: 'La tâche n’a pas été rejetée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être close entre-temps.',
+      refused: 'La tâche n’a pas été rejetée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être clôturée entre-temps.',
     },
     sort: {
       date: 'Attribution',

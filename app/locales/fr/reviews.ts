@@ -27,7 +27,7 @@ export default {
     },
     expired: {
       title: 'Aucune revue d’accès expirée',
-      body: 'Les revues closes à leur échéance sans avoir été validées apparaissent ici.',
+      body: 'Les revues clôturées à leur échéance sans avoir été validées apparaissent ici.',
     },
     complete: {
       title: 'Aucune revue d’accès terminée',
@@ -767,7 +767,7 @@ export default {
   document: {
     title: 'Preuves de la revue',
     notYet: 'Pas encore de preuves',
-    notYetBody: 'Les preuves sont disponibles une fois la revue close.',
+    notYetBody: 'Les preuves sont disponibles une fois la revue clôturée.',
     saveTable: 'Télécharger le CSV',
     savePage: 'Télécharger comme page web',
     failed: 'Les preuves n’ont pas pu être chargées.',
@@ -957,7 +957,7 @@ export default {
       campaign: 'Les informations n’ont pas pu être chargées.',
       counts: 'Les décisions n’ont pas pu être comptées : rien ne peut être validé pour l’instant.',
       removed: 'La liste des accès à retirer n’a pas pu être chargée. Vérifiez-la dans la revue avant de valider.',
-      violations: 'Impossible de vérifier quelles violations seront closes.',
+      violations: 'Impossible de vérifier quelles violations seront clôturées.',
       unused: 'Les accès inutilisés depuis plus de {{days}} jours n’ont pas pu être comptés.',
       neverUsed: 'Les accès jamais utilisés n’ont pas pu être comptés.',
       never: 'Les accès jamais certifiés n’ont pas pu être comptés.',

@@ -138,7 +138,7 @@ export default {
     typed: {
       body: 'Le formulaire est conservé pendant 10 minutes tel que vous l’avez envoyé. Rouvrez-le, vérifiez-le et envoyez-le.',
       open: 'Rouvrir le formulaire',
-      texts: 'Ce que vous avez écrit',
+      texts: 'Votre texte',
     },
     unclear: {
       title: 'Nous ne savons pas si cela a été fait',

@@ -69,7 +69,7 @@ export default {
     comment: 'Commenter',
     extend: 'Prolonger l’exception',
     forward: 'Transférer',
-    remediate: 'Révoquer l’accès…',
+    remediate: 'Révoquer l’accès',
     revoke: 'Mettre fin à l’exception',
   },
   what: '{{rule}} : {{person}}',

@@ -22,7 +22,6 @@ export default {
     telephoneNumber: 'Téléphone',
   },
   forward: {
-    others: 'Vous ne pouvez pas vous choisir vous-même.',
     choose: 'Choisissez une personne ou un rôle',
     comment: 'Commentaire',
     hint: 'Toute personne qui peut ouvrir cette page peut lire le commentaire.',
@@ -51,7 +50,7 @@ export default {
     progress: '{{done}} sur {{of}} traités',
     hasMore:
       'Il y a maintenant plus d’éléments que cette page n’en a compté. Rien n’a été modifié. Vérifiez les nombres et confirmez de nouveau.',
-    typed: 'Votre saisie',
+    typed: 'Votre texte',
     waiting: 'Reste à traiter',
     moreEntries: 'et {{number}} de plus',
     whyCount: '{{number}} : {{why}}',
@@ -81,6 +80,7 @@ export default {
       title_one: 'Approuver cette demande ?',
       title_other: 'Approuver {{count}} demandes ?',
       titleNone: 'Il n’y a rien à approuver ici',
+      ready: 'Seront approuvées',
     },
     outcome: {
       later: 'Non envoyée à temps. Rien n’a changé.',
@@ -95,7 +95,6 @@ export default {
     matchingFirst: 'Les {{most}} premières demandes correspondantes sur {{number}} sont sélectionnées.',
     matchingReadable: '{{readable}} des {{number}} demandes correspondantes ont pu être lues et sont sélectionnées.',
     notDone: 'Sans décision',
-    ready: 'Seront traitées',
     reasonHint: 'Enregistré avec chaque demande.',
     receipt: 'Résultats',
     reject: {
@@ -103,7 +102,7 @@ export default {
       doneOf_many: 'Demandes rejetées : {{count}} sur {{of}}',
       doneOf_one: 'Demandes rejetées : {{count}} sur {{of}}',
       doneOf_other: 'Demandes rejetées : {{count}} sur {{of}}',
-      after: 'Chacune de ces demandes sera close.',
+      after: 'Chacune de ces demandes sera clôturée.',
       button: 'Rejeter ({{number}})',
       done_many: '{{count}} de demandes ont été rejetées',
       done_one: '{{count}} demande a été rejetée',
@@ -118,6 +117,7 @@ export default {
       title_one: 'Rejeter cette demande ?',
       title_other: 'Rejeter {{count}} demandes ?',
       titleNone: 'Il n’y a rien à rejeter ici',
+      ready: 'Seront rejetées',
     },
     request: 'Une demande que vous ne pouvez plus voir',
     kinds: {

@@ -3,7 +3,7 @@ export default {
   sections: 'プロフィールのセクション',
   section: {
     applications: '許可済みアプリケーション',
-    controls: 'あなたのデータ',
+    controls: '自分のデータ',
     preferences: '設定',
     resources: '共有リソース',
     security: 'サインインとセキュリティ',
@@ -23,9 +23,9 @@ export default {
     sessionsEnded_other: 'ほかの{{count}}件のセッションを終了しました。',
     deviceRenamed: 'デバイス名を「{{name}}」に変更しました。',
     deviceRemoved: 'デバイス「{{name}}」を削除しました。',
-    revoked: '{{name}}はあなたに代わって操作できなくなりました。',
-    consentGiven: '{{name}}があなたのデータを受け取れるようになりました。',
-    consentWithdrawn: '{{name}}はあなたのデータを受け取れなくなりました。',
+    revoked: '{{name}}は代理で操作できなくなりました。',
+    consentGiven: '{{name}}がデータを受け取れるようになりました。',
+    consentWithdrawn: '{{name}}はデータを受け取れなくなりました。',
     questions: 'セキュリティの質問を保存しました。',
     disconnected: '{{name}}との連携を解除しました。',
   },
@@ -226,7 +226,7 @@ export default {
     forGood: '期限なし',
     revokeOf: '{{name}}のアクセスを取り消す',
     dialog: '{{name}}のアクセスを取り消しますか？',
-    after: 'アプリケーションはすぐにサインアウトされ、あなたに代わって操作できなくなります。後でもう一度許可できます。',
+    after: 'アプリケーションはすぐにサインアウトされ、代理で操作できなくなります。後でもう一度許可できます。',
     notRevoked: 'アクセスは取り消されませんでした。',
     unnamed: '名前のないアプリケーション（ID {{id}}）',
   },
@@ -253,9 +253,9 @@ export default {
     denyAfter: '新しいデータは送信されません。以前に送信されたデータは、送信先からは削除されません。',
     notSaved: '選択は保存されませんでした。',
   },
-  controls: { title: 'あなたのデータ' },
+  controls: { title: '自分のデータ' },
   data: {
-    title: '保存されているあなたの情報',
+    title: '保存されている自分の情報',
     what: 'プロフィールの全内容を、ページまたはファイルで確認できます。',
     read: '表示',
     download: 'ダウンロード',
@@ -387,12 +387,12 @@ export default {
       body: '連携サービスに保存しているものがここに表示され、共有できます。',
     },
     noneWithMe: {
-      title: 'あなたに共有されているものはありません',
-      body: '誰かがあなたに何かを共有すると、ここに表示されます。',
+      title: '共有されているものはありません',
+      body: '誰かが何かを共有すると、ここに表示されます。',
     },
     noRequests: {
       title: '未決定の申請はありません',
-      body: '誰かがあなたのリソースの利用を申請すると、ここで決定できます。',
+      body: '誰かがリソースの利用を申請すると、ここで決定できます。',
     },
     noActivity: {
       title: 'アクティビティはまだありません',
@@ -400,7 +400,7 @@ export default {
     },
     people: {
       title: '利用できる人',
-      none: 'あなたのみ',
+      none: '自分のみ',
       noneBody: 'このリソースは誰とも共有されていません。',
     },
     event: {

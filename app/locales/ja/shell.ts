@@ -13,7 +13,7 @@ export default {
       },
       seeDelegates: '代理人を見る',
       actingFor: '現在、{{names}}さんの代理をしています。',
-      delegates: '現在、{{names}}さんがあなたの代理をしています。',
+      delegates: '現在、{{names}}さんが代理をしています。',
       label: '代理',
       seeApprovals: '承認を見る',
       seeDone: '代理人の決定を見る',
@@ -30,7 +30,7 @@ export default {
     realmTop: '最上位レルム',
     tenant: 'テナント',
     themes: 'テーマ',
-    unnamed: 'あなたのアカウント',
+    unnamed: 'アカウント情報',
     version: 'プラットフォームのバージョン {{version}}',
   },
   governance: {
@@ -145,7 +145,7 @@ export default {
     },
     unknown: {
       title: '問題が発生しました。もう一度お試しください。',
-      body: 'あなたの操作が原因ではありません。繰り返し発生する場合は、管理者にお問い合わせください。',
+      body: 'お客様の操作が原因ではありません。繰り返し発生する場合は、管理者にお問い合わせください。',
     },
     unreachable: {
       title: 'ポータルに接続できませんでした',
@@ -162,13 +162,12 @@ export default {
       max: '安全のため、セッションは一定時間で終了します。約2分後に終了しますので、変更を今すぐ保存してください。',
     },
     continue: 'OK',
-    endedChanged:
-      'あなたまたは別の人がこのブラウザーでもう一度サインインしたため、以前のサインインは無効になりました。',
+    endedChanged: '自分または別の人がこのブラウザーでもう一度サインインしたため、以前のサインインは無効になりました。',
     kept: '入力した内容は10分間保存され、ほかの人には表示されません。',
     leave: 'サインインせずに続ける',
     left_other: '残り{{count}}秒',
     notice: {
-      changed: 'このブラウザーで誰かがもう一度サインインしたため、あなたもサインインし直されました。',
+      changed: 'このブラウザーで誰かがもう一度サインインしたため、サインインし直されました。',
     },
     signOut: 'サインアウト',
     signingOut: 'サインアウトしています。',
@@ -232,7 +231,7 @@ export default {
       staging: 'ステージング',
       uat: '受け入れ',
     },
-    userMenu: 'あなたのアカウント：{{name}}',
+    userMenu: 'アカウント：{{name}}',
   },
   theme: {
     scripts: 'このサイトのテーマのスクリプト',

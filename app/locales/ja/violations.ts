@@ -22,13 +22,13 @@ export default {
   empty: {
     complete: '許可または解決した違反がここに表示されます。',
     exception: '期限付きで許可した違反は、期限までここに表示されます。',
-    open: 'あなたが担当するルールに違反するアクセスが見つかると、ここに表示されます。',
+    open: '担当しているルールに違反するアクセスが見つかると、ここに表示されます。',
     seeComplete: '終了した違反を見る',
     seeOpen: '未解決の違反を見る',
   },
   failed: {
     exceptions: '例外データの取得中にエラーが発生しました。',
-    unsure: 'この違反にあなたの決定が必要かどうかを確認できませんでした。',
+    unsure: 'この違反に決定が必要かどうかを確認できませんでした。',
     title: '違反データの取得中にエラーが発生しました。',
   },
   filter: {
@@ -61,7 +61,7 @@ export default {
     comment: 'コメントを追加',
     extend: '例外を延長',
     forward: '転送',
-    remediate: 'アクセスを取り消す…',
+    remediate: 'アクセスを取り消す',
     revoke: '例外を終了',
   },
   what: '{{rule}}（{{person}}）',
@@ -71,7 +71,7 @@ export default {
   exceptionUntil: '例外の期限：{{date}}',
   with: '担当：{{names}}',
   unsaid: 'なし',
-  panel: 'あなたの決定',
+  panel: '自分の決定',
   fact: {
     user: '対象者',
     rule: 'ルール',
@@ -109,7 +109,7 @@ export default {
   together: '{{access}}：同時には許可されません',
   gone: {
     title: '決定は不要です',
-    notWaiting: 'この違反にあなたの決定は必要なくなりました。',
+    notWaiting: 'この違反の決定は不要になりました。',
     typed: '入力した内容',
     exception: 'この違反はすでに例外になっています。例外の延長または終了ができます。',
     noException: 'この違反に例外はありません。',
@@ -187,7 +187,7 @@ export default {
     remediate: '選択した権限の取り消しでエラーが発生しました。',
   },
   stillOpen:
-    'システムから確認が得られませんでした。確認したところ、この違反にはまだあなたの決定が必要です。もう一度お試しください。',
+    'システムから確認が得られませんでした。確認したところ、この違反にはまだ決定が必要です。もう一度お試しください。',
   stillException: 'システムから確認が得られませんでした。確認したところ、例外はまだ有効です。もう一度お試しください。',
   notice: {
     allowed: '許可しました：{{what}}',

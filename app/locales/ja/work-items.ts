@@ -3,7 +3,7 @@ export default {
     '{{number}} 件を選択しました。今回は最初の {{most}} 件が対象です。残りは後でもう一度選択してください。',
   hiddenName: '表示する権限がありません',
   role: { comesWith: '{{roles}}に付属', unread: '名前を読み取れなかったロール', some: 'ロール' },
-  overtaken: 'これはもうあなたに割り当てられていません。その間にほかの人が処理した可能性があります。',
+  overtaken: 'これはもう自分に割り当てられていません。その間にほかの人が処理した可能性があります。',
   person: {
     userName: 'ユーザー名',
     givenName: '名',
@@ -22,7 +22,6 @@ export default {
     telephoneNumber: '電話番号',
   },
   forward: {
-    others: '自分自身は選択できません。',
     choose: '人またはロールを選択してください',
     comment: 'コメント',
     hint: 'これを開くことができる人は全員コメントを読めます。',
@@ -72,13 +71,14 @@ export default {
       submit: '{{kinds}}を承認',
       title_other: '{{count}}件の申請を承認しますか？',
       titleNone: 'ここで承認できるものはありません',
+      ready: '承認する申請',
     },
     outcome: {
       later: '時間内に送信できませんでした。変更はありません。',
       refused: 'システムに拒否されました。',
       refusedFor: 'システムに拒否されました：{{words}}',
       unknown: 'システムから確認が得られませんでした。決定されている可能性があります。',
-      unsaved: 'システムから確認が得られませんでした。まだあなたの決定が必要です。',
+      unsaved: 'システムから確認が得られませんでした。まだ決定が必要です。',
     },
     left: '対象外',
     look: '申請を開く',
@@ -86,7 +86,6 @@ export default {
     matchingFirst: '一致する申請{{number}}件のうち、最初の{{most}}件が選択されています。',
     matchingReadable: '一致する申請{{number}}件のうち、読み取れた{{readable}}件が選択されています。',
     notDone: '決定されなかった申請',
-    ready: '決定する申請',
     reasonHint: '各申請に記録されます。',
     receipt: '結果',
     reject: {
@@ -103,6 +102,7 @@ export default {
       submit: '{{kinds}}を却下',
       title_other: '{{count}}件の申請を却下しますか？',
       titleNone: 'ここで却下できるものはありません',
+      ready: '却下する申請',
     },
     request: '表示できなくなった申請',
     kinds: {

@@ -83,16 +83,16 @@ describe('a comparison', () => {
 
   it('shows nothing of whom the member may not see, and says whose access could not be loaded', async () => {
     const hidden = await mina.see(`${COMPARE}/${user('kai.ruiz')}/${user('elin.strand')}`);
-    expect(hidden.page.text).toContain('You cannot see the access of Elin Strand');
+    expect(hidden.page.text).toContain('You can’t see the access of Elin Strand');
     expect(hidden.page.text).not.toContain('View journals');
     const lena = await walkerOf('lena.novak');
     const unknown = (await lena.see(PAIR)).page.text;
-    expect(unknown).toContain('You cannot see the access of Unknown person');
+    expect(unknown).toContain('You can’t see the access of Unknown person');
     // The address of the page names both.
     expect(unknown.replaceAll(PAIR, '')).not.toContain(user('kai.ruiz'));
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
     const failed = (await mina.see(PAIR)).page.text;
-    expect(failed).toContain('The access of Kai Ruiz could not be loaded.');
+    expect(failed).toContain('Couldn’t load the access of Kai Ruiz.');
     expect(failed).toContain('The access could not be compared.');
   });
 
@@ -153,7 +153,7 @@ describe('what one of them lacks', () => {
     expect((await mina.see(`${PAIR}/request/one`)).status).toBe(404);
     expect((await mina.see(requestOf('nobody', 'role x'))).status).toBe(404);
     const empty = (await mina.see(requestOf('one', 'role x'))).page.text;
-    expect(empty).toContain('1 of the chosen items cannot be requested and is left out.');
+    expect(empty).toContain('1 of the selected items can’t be requested and is left out.');
     expect(empty).not.toContain('You selected');
   });
 

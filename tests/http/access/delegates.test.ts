@@ -79,7 +79,7 @@ describe('a delegate', () => {
   });
 
   it.each([
-    [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'end', 'The last day cannot be before the first day'],
+    [{ limited: 'on', start: '2031-02-01', end: '2031-01-01' }, 'end', 'The last day can’t be before the first day'],
     [{ limited: 'on', start: '2031-02-01' }, 'end', 'Enter the last day'],
     [{ delegate: 'managed/role/x' }, 'delegate', 'Choose at least one person'],
     [{ delegate: `managed/user/${user('mina.holt')}` }, 'delegate', 'Choose someone other than yourself'],
@@ -104,7 +104,7 @@ describe('a delegate', () => {
     const days = { limited: 'on', start: '2031-01-01', end: '2031-02-01' };
     expect((await mina.send(ADD, { delegate: OLGA, ...days })).status).toBe(303);
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 500 }]);
-    expectRefused(await mina.send(ADD, { delegate: OLGA }), null, /it has not been created so far/, 502);
+    expectRefused(await mina.send(ADD, { delegate: OLGA }), null, /it wasn’t created/, 502);
   });
 
   it('is not called removed where the platform refuses in a success', async () => {
@@ -142,7 +142,7 @@ describe('what delegates do', () => {
   it('is reported before one is added: exactly what waits now, not what waits for others', async () => {
     const page = (await mina.see(ADD)).page.text;
     expect(page).toMatch(
-      /What they would see right away \d+ approvals that wait for you .*\d+ tasks? that waits? for you .*\d+ access reviews? that waits? for you .*Q4 Halden/,
+      /They’ll see \d+ approvals? waiting for you .*\d+ tasks? waiting for you .*\d+ access reviews? waiting for you .*Q4 Halden/,
     );
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 }]);
     const failed = await mina.see(ADD);
@@ -184,10 +184,10 @@ describe('acting for another member', () => {
   it('is shown from the first page of a session on, on every page of both, and asks nothing more', async () => {
     const [giver, delegate] = await Promise.all([walkerOf('mina.holt'), walkerOf('marta.silva')]);
     await sandbox.forget();
-    expect((await giver.see('/tasks')).page.text).toMatch(/Acting for you now: .*See what they decided/);
-    expect((await delegate.see('/my-roles')).page.text).toMatch(/You act for Mina Holt now\. .*See approvals/);
+    expect((await giver.see('/tasks')).page.text).toMatch(/Acting for you now: .*View what they decided/);
+    expect((await delegate.see('/my-roles')).page.text).toMatch(/You’re acting for Mina Holt\. .*View approvals/);
     expect(await callsOf('get-proxies')).toEqual([]);
-    expect((await giver.see(LIST)).page.text).not.toContain('See what they decided');
+    expect((await giver.see(LIST)).page.text).not.toContain('View what they decided');
   });
 
   it('is loaded once, when a member signs in, and blocks no page where it cannot be loaded', async () => {
@@ -209,7 +209,7 @@ describe('acting for another member', () => {
     const giver = await walkerOf('mina.holt');
     for (const name of ['noah.fischer', 'marta.silva']) await giver.send(`${LIST}/${user(name)}/remove`);
     await giver.see(LIST);
-    expect((await giver.see('/my-roles')).page.text).not.toMatch(/Acting for you now|See what they decided/);
+    expect((await giver.see('/my-roles')).page.text).not.toMatch(/Acting for you now|View what they decided/);
   });
 
   it('is not shown of a member whose days are over', async () => {

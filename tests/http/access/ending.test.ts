@@ -1,4 +1,4 @@
-// Access that ends soon: the list of one's own and one's reports, a later end for several of them, and the calendar file.
+// Access ending soon: the list of one's own and one's reports, a later end for several of them, and the calendar file.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, post, sandboxOf } from '../client';
 import { HOST, user, type Walker, walkerOf } from '../member-client';
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(calls.filter(({ path }) => path.endsWith('/get-direct-reports'))).toHaveLength(1);
     expect(asked).toHaveLength(5);
     expect(calls.length).toBeLessThanOrEqual(12);
-    expect(page.text).toContain('Shown here: you and direct reports 1 to 4 of 6, by user name.');
+    expect(page.text).toContain('Showing you and direct reports 1–4 of 6');
   });
 
   it('reaches every direct report, a group at a time, within the calls of a page', async () => {
@@ -66,18 +66,18 @@ describe('the list', () => {
       expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
       for (const { path } of await grantsAsked()) asked.add(path.split('/').at(-2) ?? '');
       words.push(/Shown here: [^.]*\./.exec(page.text)?.[0] ?? '');
-      next = page.links().find((link) => link.text === 'Next direct reports')?.to;
+      next = page.links().find((link) => link.text === 'Show next')?.to;
     }
     expect([...asked].sort()).toEqual([...reports.map((one) => one._refResourceId), user('mina.holt')].sort());
     expect(words).toEqual([
-      'Shown here: you and direct reports 1 to 4 of 20, by user name.',
-      'Shown here: direct reports 5 to 8 of 20, by user name.',
-      'Shown here: direct reports 9 to 12 of 20, by user name.',
-      'Shown here: direct reports 13 to 16 of 20, by user name.',
-      'Shown here: direct reports 17 to 20 of 20, by user name.',
+      'Showing you and direct reports 1–4 of 20',
+      'Showing direct reports 5–8 of 20',
+      'Showing direct reports 9–12 of 20',
+      'Showing direct reports 13–16 of 20',
+      'Showing direct reports 17–20 of 20',
     ]);
     const last = await mina.see(`${ENDING}?person=from-17&within=year`);
-    expect(last.page.links().find((link) => link.text === 'Previous direct reports')?.to).toBe(
+    expect(last.page.links().find((link) => link.text === 'Show previous')?.to).toBe(
       `${ENDING}?person=from-13&within=year`,
     );
     expect(last.page.first('option', { value: 'from-17', selected: true }).text).toBe('Direct reports 17 to 20');
@@ -115,12 +115,12 @@ describe('the list', () => {
     expect(page).toContain('Close manager');
     await sandbox.faults([{ path: '/iga/governance/user/*/get-direct-reports', status: 500 }]);
     const partly = await mina.see(`${ENDING}?within=year`);
-    expect(partly.page.text).toContain('Your direct reports could not be loaded.');
+    expect(partly.page.text).toContain('Couldn’t load your direct reports.');
     expect(partly.page.rows().length).toBeGreaterThan(0);
     expect(partly.page.text).not.toMatch(/in all|will be in the file/);
     expect(partly.page.links().some(({ to }) => to.includes('calendar.ics'))).toBe(false);
     await sandbox.faults([{ path: '/iga/governance/user/*/grants', status: 500 }]);
-    expect((await kai.see(ENDING)).page.text).toContain('Access that ends soon could not be loaded.');
+    expect((await kai.see(ENDING)).page.text).toContain('Couldn’t load access ending soon.');
   });
 
   it('asks for each kind where the platform lists one at a time', async () => {
@@ -241,7 +241,7 @@ describe('a later end', () => {
         'until',
         'Choose a day after the current end date of everything you are extending',
       ],
-      [{ until: later(60), justification: ' ' }, 'justification', 'Enter why it is needed for longer'],
+      [{ until: later(60), justification: ' ' }, 'justification', 'Enter why more time is needed'],
     ] as const) {
       const sent = await answer(mina, ids, values);
       expectRefused(sent, field, message);
@@ -273,7 +273,7 @@ describe('a later end', () => {
     const budget = (await kai.see('/my-entitlements?text=budget')).page
       .links()
       .find(({ text }) => text === 'Budget entry');
-    expect((await kai.see(extendOf([budget?.to.split('?')[0] ?? '']))).page.text).toContain('This cannot be extended');
+    expect((await kai.see(extendOf([budget?.to.split('?')[0] ?? '']))).page.text).toContain('This can’t be extended');
     const theirs = `/my-reports/${user('olga.brandt')}/role/x-1`;
     expect((await mina.see(extendOf([theirs]))).status).toBe(404);
     expect((await mina.see(extendOf(['/elsewhere']))).status).toBe(404);
@@ -312,7 +312,7 @@ describe('a request for a later end', () => {
   it('has its own words, and the new end beside the present one', async () => {
     const own = (await kai.see(address)).page.text;
     expect(own).toContain('Explorer in Tableau');
-    expect(own).toMatch(/Extend end date.*Present end date.*New end date.*The project goes on/);
+    expect(own).toMatch(/Extend end date.*Current end date.*New end date.*The project goes on/);
     const list = (await kai.see('/my-requests?type=extendEndDate')).page;
     expect(list.text).toContain('Explorer');
     expect(list.text).toMatch(/New end date:/);
@@ -322,7 +322,7 @@ describe('a request for a later end', () => {
   it('moves the end once it is approved', async () => {
     const id = address.split('/').at(-1) ?? '';
     const before = (await mina.see(`/approvals/${id}`)).page.text;
-    expect(before).toMatch(/Present end date.*New end date/);
+    expect(before).toMatch(/Current end date.*New end date/);
     const approval = `/approvals/${id}/approve`;
     const done = await mina.send(approval, { justification: 'Yes' });
     expect(done.status).toBe(303);
@@ -333,7 +333,7 @@ describe('a request for a later end', () => {
     expect(held).toContain(
       new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(Date.parse(later(90))).split(' ')[1],
     );
-    expect((await kai.see(address)).page.text).not.toContain('Present end date');
+    expect((await kai.see(address)).page.text).not.toContain('Current end date');
   });
 });
 

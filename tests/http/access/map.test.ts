@@ -37,9 +37,9 @@ describe('the map of access', () => {
       expect([status, page.heading]).toEqual([200, title]);
       expect((await sandbox.calls()).filter(({ path }) => path === GRANTS)).toHaveLength(1);
       const nodes = nodesOf(page);
-      expect(nodes).toContain('Finance Analyst By request');
+      expect(nodes).toContain('Finance Analyst Requested');
       expect(nodes).toContain('Traveler Comes with a role');
-      expect(nodes).toContain('Concur By request');
+      expect(nodes).toContain('Concur Requested');
       // Seven entitlements come with a role, and each of 17 has its account.
       expect(linesOf(page)).toBe(24);
       expect(page.text).toContain('Comes with Employee');
@@ -53,11 +53,11 @@ describe('the map of access', () => {
     expect(role).toContain('/my-access/map?of=');
     const chosen = (await kai.see(role)).page;
     expect(nodesOf(chosen)).toEqual([
-      'Close Team By request',
-      'Journal archive By request, Comes with a role',
+      'Close Team Requested',
+      'Journal archive Requested, Comes with a role',
       'Close assistant Comes with a role',
-      'Confluence Found in the application',
-      'Ledger Found in the application',
+      'Confluence Imported',
+      'Ledger Imported',
     ]);
     expect(linesOf(chosen)).toBe(4);
     expect(chosen.links().find(({ text }) => text === 'Close Team')?.to).toBe(OWN);
@@ -80,7 +80,7 @@ describe('the map of access', () => {
   it('says where it could not be loaded, and draws nothing', async () => {
     await sandbox.faults([{ path: GRANTS, status: 500 }]);
     const { page } = await kai.see(OWN);
-    expect(page.text).toContain('The access map could not be loaded.');
+    expect(page.text).toContain('Couldn’t load the access map.');
     expect(nodesOf(page)).toEqual([]);
   });
 

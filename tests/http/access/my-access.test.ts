@@ -61,18 +61,18 @@ describe('a list of own access', () => {
 
   it('offers to give back what came directly, and nothing else [requests 75]', async () => {
     const { page } = await kai.see('/my-roles');
-    const offered = page.links().filter(({ text }) => text === 'Give back');
+    const offered = page.links().filter(({ text }) => text === 'Remove access');
     expect(offered).toHaveLength(2);
-    const accounts = (await kai.see('/my-accounts')).page.links().filter(({ text }) => text === 'Give back');
+    const accounts = (await kai.see('/my-accounts')).page.links().filter(({ text }) => text === 'Remove access');
     expect(accounts.length).toBeGreaterThan(0);
     const employee = await kai.see(await hrefOf(kai, '/my-roles', 'Employee'));
     expect(employee.page.text).toContain('It ends when the rule no longer applies to you.');
-    expect(employee.page.links().filter(({ text }) => text === 'Give back')).toEqual([]);
+    expect(employee.page.links().filter(({ text }) => text === 'Remove access')).toEqual([]);
   });
 
   it('says where it cannot be loaded, and where there is nothing yet', async () => {
     await sandbox.faults([{ path: GRANTS, status: 500 }]);
-    expect((await kai.see('/my-accounts')).page.text).toContain('The accounts could not be loaded.');
+    expect((await kai.see('/my-accounts')).page.text).toContain('Couldn’t load the accounts.');
     const lena = await walkerOf('lena.novak');
     expect((await lena.see('/my-entitlements')).page.text).toContain('You have no entitlements yet');
   });
@@ -81,7 +81,7 @@ describe('a list of own access', () => {
 describe('one grant', () => {
   it('says how it came, what the glossary says and who owns it', async () => {
     const page = (await kai.see(await hrefOf(kai, '/my-entitlements?text=approve', 'Approve journal'))).page.text;
-    for (const words of ['Why do I have this?', 'By request', 'No end date', 'Olga Brandt', 'Risk level'])
+    for (const words of ['Why do I have this?', 'Requested', 'No end date', 'Olga Brandt', 'Risk level'])
       expect(page).toContain(words);
   });
 
@@ -95,7 +95,7 @@ describe('one grant', () => {
       new RegExp(`Requested by Kai Ruiz Requested on \\d+ \\w+ .*${why}.* Approved by Mina Holt Approved on \\d+ \\w+`),
     );
     expect(page.text).toContain('You can request its removal.');
-    const request = page.links().find(({ text }) => text === 'See the request');
+    const request = page.links().find(({ text }) => text === 'View the request');
     expect((await kai.see(request?.to ?? '')).page.text).toContain(why);
   });
 
@@ -106,8 +106,8 @@ describe('one grant', () => {
       { path: `/iga/governance/user/${user('kai.ruiz')}/requests`, status: 500 },
     ]);
     const page = (await kai.see(to)).page.text;
-    expect(page).toContain('The glossary could not be loaded.');
-    expect(page).toContain('The requests behind it could not be loaded.');
+    expect(page).toContain('Couldn’t load the glossary.');
+    expect(page).toContain('Couldn’t load the requests behind it.');
     expect(page).toContain('Approve journal');
   });
 
@@ -127,7 +127,7 @@ describe('direct reports', () => {
     const page = (await mina.see('/my-reports?text=ruiz')).page.text;
     expect(page).toContain('Kai Ruiz');
     expect(page).not.toContain('Sofia Costa');
-    expect((await kai.see('/my-reports')).page.text).toContain('Nobody reports to you');
+    expect((await kai.see('/my-reports')).page.text).toContain('No one reports to you');
   });
 
   it('say where they cannot be loaded, with a way to try again [requests 84]', async () => {
@@ -204,7 +204,7 @@ describe('a removal', () => {
 
   it('cannot be sent unanswered, for what comes with a role, or for another member’s report [requests 75]', async () => {
     const remove = `${await hrefOf(kai, '/my-roles', 'Employee')}/remove`;
-    expect((await kai.see(remove)).page.text).toContain('This cannot be removed on its own');
+    expect((await kai.see(remove)).page.text).toContain('This can’t be removed on its own');
     await sandbox.forget();
     const skipped = await kai.see(`${remove}/check`);
     expect([skipped.status, skipped.headers.location]).toEqual([302, remove]);
@@ -261,7 +261,7 @@ describe('access that comes with a role', () => {
     }
     const [kaiAgain] = walkers as [Walker];
     const to = await hrefOf(kaiAgain, '/my-entitlements?text=archive', 'Journal archive');
-    expect(await names(kaiAgain, to)).toMatch(/By request.{1,6}Comes with (Close Team|Finance Analyst)/);
+    expect(await names(kaiAgain, to)).toMatch(/Requested.{1,6}Comes with (Close Team|Finance Analyst)/);
   });
 
   it('says that the name of the role could not be read', async () => {

@@ -69,7 +69,7 @@ describe('the profile page', () => {
     ]) {
       expect(words).toContain(reported);
     }
-    expect(words).toContain('Check this sign-in from an unusual place: Bucharest, Romania.');
+    expect(words).toContain('Review a sign-in from an unusual location: Bucharest, Romania.');
     const calls = (await sandbox.pageCalls()).filter(
       ({ path, query }) => !/_notifications|governance/.test(path + query),
     );
@@ -112,7 +112,7 @@ describe('the profile page', () => {
       await sandbox.faults([{ path, status: 500 }]);
       const answer = await kai.see('/profile');
       expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.page.text).toContain('Your personal information could not be loaded.');
+      expect(answer.page.text).toContain('Couldn’t load your personal information.');
       expect(answer.page.text).toContain('Where you’re signed in');
     }
   });
@@ -333,12 +333,7 @@ describe('personal information', () => {
       const { send } = await fill(kai, EDIT, { 'form.city': 'Aurich' });
       await sandbox.faults([{ method: 'PATCH', path: RECORD, status }]);
       const failed = await send();
-      expectRefused(
-        failed,
-        null,
-        'We got no clear answer, so we checked: it has not been saved so far. You can send it again.',
-        502,
-      );
+      expectRefused(failed, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
       expect(failed.page.values()).toContain('Aurich');
     },
   );
@@ -820,7 +815,7 @@ describe('sign-in devices', () => {
     await sandbox.faults([{ path: `${PERSON}/devices/2fa/push`, status: 500 }]);
     const partly = await kai.see('/auth-devices');
     expect(partly.status).toBe(200);
-    expect(partly.page.text).toContain('Some of your devices could not be loaded.');
+    expect(partly.page.text).toContain('Couldn’t load some of your devices.');
     await sandbox.faults([{ path: `${PERSON}/devices/2fa/push`, status: 403 }]);
     const forbidden = await kai.see('/auth-devices');
     expect([forbidden.status, forbidden.headers.location]).toEqual([303, '/forbidden']);
@@ -1011,6 +1006,6 @@ describe('what another tab has taken away', () => {
     await kai.see(back);
     const late = await second.send();
     expect([late.status, late.headers.location]).toEqual([303, back]);
-    expect((await kai.see(back)).page.text).toContain('Nothing was changed: it is not there any more.');
+    expect((await kai.see(back)).page.text).toContain('It no longer exists, so nothing changed.');
   });
 });

@@ -131,7 +131,7 @@ describe('while the platform’s own session is over', () => {
     await over();
     const page = await kai.see('/profile/sessions/end-others');
     expect(page.status).toBe(401);
-    expect(page.page.text).toContain('Sign in again to go on');
+    expect(page.page.text).toContain('Sign in again to continue');
     const to = page.page.links().find(({ text }) => text.includes('Sign in again'))?.to;
     expect(to).toBe('/login?to=%2Fprofile%2Fsessions%2Fend-others');
   });

@@ -33,7 +33,7 @@ describe('a lost phone', () => {
     const written = (await sandbox.calls()).filter(({ method, query }) => method === 'DELETE' || /logout/.test(query));
     expect(written.length).toBeGreaterThanOrEqual(3);
     const after = await kai.see(LOST);
-    expect(after.page.text).toContain(`${things.length} entries were locked out.`);
+    expect(after.page.text).toContain(`${things.length} items were locked out.`);
     expect(chosen(after)).toEqual([]);
     expect(after.page.text).toContain('recovery codes');
     const profile = (await kai.see('/profile')).page.text;

@@ -63,7 +63,7 @@ describe('the tabs of sharing', () => {
       await sandbox.faults([{ path: SETS, status }]);
       const answer = await kai.see('/sharing');
       expect(answer.status).toBe(200);
-      expect(answer.page.text).toContain('The resources could not be loaded.');
+      expect(answer.page.text).toContain('Couldn’t load the resources.');
     }
   });
 });
@@ -213,13 +213,13 @@ describe('a resource', () => {
   });
 
   it.each([
-    [{ userName: '' }, 400, 'Enter the user name of the person to share with'],
+    [{ userName: '' }, 400, 'Enter the username of the person to share with'],
     [{ userName: 'felix.wagner', scopes: [] }, 400, 'At least one permission is required'],
     [{ userName: 'kai.ruiz' }, 400, 'Choose someone other than yourself'],
     [{ userName: 'Kai.Ruiz' }, 400, 'Choose someone other than yourself'],
     [{ userName: 'Priya.Nair' }, 409, 'It is already shared with this person.'],
     [{ userName: 'priya.nair' }, 409, 'It is already shared with this person.'],
-    [{ userName: 'no.such.person' }, 409, 'No one has this user name. Check the spelling.'],
+    [{ userName: 'no.such.person' }, 409, 'No one has this username. Check the spelling.'],
     [{ userName: 'felix.wagner', scopes: ['burn'] }, 409, 'burn'],
   ])('is not shared with %j [account 86]', async (values, status, shown) => {
     const page = await at('Travel receipts', '/share');
@@ -289,7 +289,7 @@ describe('a resource', () => {
     }
     expect((await written()).map(([method]) => method)).toEqual(['DELETE']);
     expect((await kai.see(await at('Summer party photos'))).page.text).toContain(
-      'it is not shared with amelie.dubois any more',
+      'It’s no longer shared with amelie.dubois',
     );
   });
 
@@ -307,12 +307,7 @@ describe('a resource', () => {
     const page = await at('Running route Alster', '/share');
     await sandbox.faults([{ method: 'PUT', path: `${AM}/*/uma/policies/*`, status: 503, after: false }]);
     const unknown = await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] });
-    expectRefused(
-      unknown,
-      null,
-      'We got no clear answer, so we checked: it has not been saved so far. You can send it again.',
-      502,
-    );
+    expectRefused(unknown, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
     expect(unknown.page.text).toContain('Send again');
     await sandbox.faults([{ method: 'PUT', path: `${AM}/*/uma/policies/*`, status: 503, after: true }]);
     expect((await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] })).status).toBe(303);
@@ -336,7 +331,7 @@ describe('a request', () => {
     await sandbox.faults([{ method: 'GET', path: `${AM}/*/oauth2/resources/sets`, status: 500 }]);
     const form = await kai.see(page);
     expect(form.page.all('input', { name: 'scopes' })).toHaveLength(2);
-    expect(form.page.text).toContain('The other permissions of this resource could not be loaded.');
+    expect(form.page.text).toContain('Couldn’t load the other permissions of this resource.');
     await sandbox.faults([]);
   });
 
@@ -439,7 +434,7 @@ describe('names that a member made up', () => {
       const answer = await kai.see(path);
       expect(answer.page.all('img', { src: /^x|^javascript:/ })).toEqual([]);
       expect(answer.text).toContain('&lt;img src=x');
-      expect(answer.page.text).toContain('2 entries could not be read.');
+      expect(answer.page.text).toContain('2 items couldn’t be shown.');
     }
     await sandbox.faults([{ path: `${SETS}/*`, status: 200, body: { ...one, policy } }]);
     const answer = await kai.see('/sharing/resources/r-1');

@@ -92,7 +92,7 @@ describe('a condition', () => {
     const odd = '/city sw "B" and !(/city pr or /sn pr)';
     await store(odd);
     const answer = await ines.see(PAGE);
-    expect(answer.page.text).toContain('This part cannot be shown as a condition.');
+    expect(answer.page.text).toContain('This part can’t be shown as a condition.');
     expect((await save(answer, {})).status).toBe(303);
     expect((await save(await ines.see(PAGE), { 'parts[1].value': 'C' })).status).toBe(303);
     expect(await written()).toEqual([adding('(/city sw "C" and !(/city pr or /sn pr))')]);
@@ -106,16 +106,16 @@ describe('a condition', () => {
     expectRefused(
       wrong,
       'filter',
-      'The system cannot read this filter. Check quotation marks, parentheses and operators.',
+      'The system can’t read this filter. Check quotation marks, parentheses and operators.',
     );
     expect(wrong.text).toContain('city is Oslo</textarea>');
     const refused = await send(text, { filter: 'city is Oslo' });
     expectRefused(
       refused,
       'filter',
-      'The system cannot read this filter. Check quotation marks, parentheses and operators.',
+      'The system can’t read this filter. Check quotation marks, parentheses and operators.',
     );
-    expect(refused.page.text).toContain('The system cannot read this filter.');
+    expect(refused.page.text).toContain('The system can’t read this filter.');
     const rules = await send(text, { filter: '/city eq "Bergen" or /sn pr', press: 'rules' });
     expect(rules.page.form(PAGE).filled.get('parts[1].value')).toBe('Bergen');
     expect(await written()).toEqual([]);
@@ -134,7 +134,7 @@ describe('a condition', () => {
     expect((await ines.see(SETTINGS)).text).toContain('<code dir="ltr">/city eq &quot;Oslo&quot;</code>');
     const { status, page } = await ines.see(PAGE);
     expect(status).toBe(502);
-    expect(page.text).toContain('could not be loaded');
+    expect(page.text).toContain('Couldn’t load');
   });
 
   it.each([

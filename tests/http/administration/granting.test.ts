@@ -202,5 +202,5 @@ it('is closed to other members, and says which part could not be loaded', async 
   await sandbox.faults([{ method: 'GET', path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
   const failed = await ines.see(SECOND);
   expect(failed.status).toBe(502);
-  expect(failed.page.text).toContain('The accounts of this person could not be loaded.');
+  expect(failed.page.text).toContain('Couldn’t load the accounts of this person.');
 });

@@ -143,7 +143,7 @@ describe('the check', () => {
       'Another object in this text has the same value',
       'Must be text',
       'There is no such attribute',
-      'You may not set this attribute',
+      'You can’t set this attribute',
     ]) {
       expect(words).toContain(message);
     }
@@ -258,7 +258,7 @@ describe('the import', () => {
     expectRefused(
       mixed,
       null,
-      'This form was sent before, and what it said then was saved. What you have changed since is not saved. Send it again to save it.',
+      'You’ve already submitted this form. Changes you made since then aren’t saved yet. Send it again to save them.',
       409,
     );
     expect(mixed.page.text).toContain('Ready to import: 10 of 10');

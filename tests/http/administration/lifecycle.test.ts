@@ -132,7 +132,7 @@ describe('columns', () => {
     for (const list of [USERS, ENTITLEMENTS]) {
       const { page, status } = await ines.see(list);
       expect([status, page.rows().length]).toEqual([200, 10]);
-      expect(page.text).toContain('The other attributes could not be loaded');
+      expect(page.text).toContain('Couldn’t load the other attributes');
       expect(page.values('offered').some((name) => name.startsWith('attribute-'))).toBe(false);
     }
   });
@@ -212,7 +212,7 @@ describe('users', () => {
       'form.user.mail': 'no address',
     };
     const wrong = await ines.send(page, fields);
-    expectRefused(wrong, 'form.user.givenName', 'Leave out these characters: < and >');
+    expectRefused(wrong, 'form.user.givenName', 'Remove these characters: < and >');
     expect(wrong.text).not.toContain(HOSTILE);
     const sent = (await ines.see(page)).page.form(page).fields;
     for (const [name, value] of Object.entries({
@@ -466,15 +466,12 @@ describe('entitlements', () => {
     const page = list.page.linkTo(/^(\/administer\/entitlements\/[\w-]{36})/);
     await sandbox.faults([{ path: '/iga/commons/glossary/schema', status: 500 }]);
     const failed = await ines.see(page);
-    expect([failed.status, failed.page.text]).toEqual([
-      502,
-      expect.stringContaining('The entitlement could not be loaded.'),
-    ]);
+    expect([failed.status, failed.page.text]).toEqual([502, expect.stringContaining('Couldn’t load the entitlement.')]);
     await sandbox.faults([
       { path: `/iga${page.replace('/administer/entitlements', '/governance/entitlement')}/grants`, status: 500 },
     ]);
     const users = await ines.see(`${page}/users`);
-    expect([users.status, users.page.text]).toEqual([200, expect.stringContaining('The users could not be loaded.')]);
+    expect([users.status, users.page.text]).toEqual([200, expect.stringContaining('Couldn’t load the users.')]);
     expect((await ines.see(`${ENTITLEMENTS}/none`)).status).toBe(404);
   });
 });

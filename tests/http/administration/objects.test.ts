@@ -66,7 +66,7 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
     await sandbox.faults([{ path: PEOPLE, status: 500 }]);
     const failed = await see('olga');
     expect(failed.status).toBe(200);
-    expect(failed.page.text).toMatch(/The list could not be loaded\..*Try again/);
+    expect(failed.page.text).toMatch(/Couldn’t load the list\..*Try again/);
     expect(failed.page.values(`find.${key}`)).toContain('olga');
   });
 
@@ -115,14 +115,14 @@ describe('forwarding', () => {
   it('never offers oneself, whatever is searched for', async () => {
     const answer = await mina.see(`${await approval()}/forward?find.to=mina`);
     expect(answer.page.values()).not.toContain(`managed/user/${user('mina.holt')}`);
-    expect(answer.page.text).toContain('You cannot choose yourself here.');
+    expect(answer.page.text).toContain('You can’t select yourself here.');
     expect(answer.page.text).not.toContain('Nothing was found.');
   });
 
   it('without a person is shown at the search, where the summary leads', async () => {
     const sent = await mina.send(`${await approval()}/forward`, { kind: 'user', comment: 'Yours.' });
-    expectRefused(sent, 'find.to', 'Choose a person or a role');
-    const message = sent.page.links().find(({ text }) => text.includes('Choose a person or a role'));
+    expectRefused(sent, 'find.to', 'Select a person or a role');
+    const message = sent.page.links().find(({ text }) => text.includes('Select a person or a role'));
     const field = sent.page.first('input', { id: message?.to.slice(1) ?? '', name: 'find.to' });
     expect(field.attribute('aria-invalid')).toBe('true');
     expect(sent.page.all('legend').map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/^New assignee/));
@@ -132,7 +132,7 @@ describe('forwarding', () => {
     const address = `${await approval()}/forward`;
     await sandbox.forget();
     const sent = await mina.send(address, { kind, to: `managed/${kind}/nobody`, comment: 'Yours.' });
-    expectRefused(sent, 'to', 'Choose a person or a role');
+    expectRefused(sent, 'to', 'Select a person or a role');
     expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=reassign'))).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ describe('the list of a kind', () => {
     await sandbox.faults([{ method: 'GET', path: '/openidm/managed/alpha_user', status: 500 }]);
     const answer = await ines.see(USERS);
     expect(answer.status).toBe(200);
-    expect(answer.page.text).toContain('The list could not be loaded.');
+    expect(answer.page.text).toContain('Couldn’t load the list.');
   });
 
   it('offers what its reader may do, and is closed to other members [account 97]', async () => {
@@ -182,8 +182,8 @@ describe('the details of an object', () => {
     fields.set('form.description', 'Reads the books twice a year');
     expect((await fill(`${page}/delete`)).status).toBe(303);
     const late = await post(HOST, `${page}?index`, fields.toString(), { headers: { cookie: ines.cookie } });
-    expectRefused(late, null, 'This object is no longer there, or you may no longer see it. Nothing was saved.', 404);
-    expect(late.page.text).toContain('This object is no longer there, or you may no longer see it. Nothing was saved.');
+    expectRefused(late, null, 'It no longer exists, or you can no longer view it. Nothing was saved.', 404);
+    expect(late.page.text).toContain('It no longer exists, or you can no longer view it. Nothing was saved.');
     expect(late.page.text).toContain('Reads the books twice a year');
     const { main } = late.page;
     expect(main.hrefs()).toContain('/list/managed/alpha_role');
@@ -195,7 +195,7 @@ describe('the details of an object', () => {
   it('the details of an object of an object that goes away while it is saved stay to be read', async () => {
     await sandbox.faults([{ method: 'PATCH', path: `/openidm/managed/alpha_role/${ROLE}`, status: 404, times: 1 }]);
     const late = await fill(EDIT_ROLE, { 'form.description': 'Reads twice' }, { action: `${EDIT_ROLE}?index` });
-    expectRefused(late, null, 'This object is no longer there, or you may no longer see it. Nothing was saved.', 404);
+    expectRefused(late, null, 'It no longer exists, or you can no longer view it. Nothing was saved.', 404);
     expect(late.page.text).toContain('This object is no longer there');
     expect(late.page.text).toContain('Reads twice');
   });
@@ -227,10 +227,8 @@ describe('the details of an object', () => {
       for (const [name, value] of Object.entries(values)) fields.set(name, value);
       expect((await fill(`${object}/delete`)).status).toBe(303);
       const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
-      expectRefused(late, null, 'This object is no longer there, or you may no longer see it. Nothing was saved.', 404);
-      expect(late.page.text).toContain(
-        'This object is no longer there, or you may no longer see it. Nothing was saved.',
-      );
+      expectRefused(late, null, 'It no longer exists, or you can no longer view it. Nothing was saved.', 404);
+      expect(late.page.text).toContain('It no longer exists, or you can no longer view it. Nothing was saved.');
       if (typed) expect(late.page.text).toContain(typed);
       expect(late.text).not.toContain('Not-to-be-shown-7');
       expect(late.page.main.text).not.toContain(object);
@@ -245,7 +243,7 @@ describe('the details of an object', () => {
     fields.set('_key', 'another-press-of-it');
     const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
     expect([late.status, late.headers.location]).toEqual([303, '/list/managed/alpha_role']);
-    expect((await ines.see('/list/managed/alpha_role')).page.text).toContain('This object was no longer there.');
+    expect((await ines.see('/list/managed/alpha_role')).page.text).toContain('It no longer existed.');
   });
 
   it('the details of an object that break a policy are shown at their field with all that was typed [account 123]', async () => {
@@ -321,7 +319,7 @@ describe('the details of an object', () => {
     const upper = `/edit/managed/alpha_organization/${above}`;
     const sent = { action: `${upper}?index` };
     const asParent = await fill(upper, { 'form.parent': `managed/organization/${below}` }, sent);
-    expectRefused(asParent, 'form.parent', 'That would put the organization below itself. Choose another one.');
+    expectRefused(asParent, 'form.parent', 'An organization can’t be its own parent. Choose another one.');
     expect(asParent.page.text).toContain('That would put the organization below itself.');
 
     const all = { allowed: true, properties: ['name', 'parent', 'children'] };
@@ -333,7 +331,7 @@ describe('the details of an object', () => {
     expect(offered).not.toContain(`value="managed/alpha_organization/${below}"`);
     const check = `${add}?object=managed%2Falpha_organization%2F${above}`;
     const asChild = await fill(check, {});
-    expectRefused(asChild, null, 'That would put the organization below itself. Choose another one.');
+    expectRefused(asChild, null, 'An organization can’t be its own parent. Choose another one.');
     expect(asChild.page.text).toContain('That would put the organization below itself.');
     expect(await patches(`${kind}/${above}`)).toEqual([]);
     expect(await patches(`${kind}/${below}`)).toHaveLength(1);
@@ -371,8 +369,8 @@ describe('an object', () => {
   it('an object that could not be deleted stays, and that is shown [account 109]', async () => {
     await sandbox.faults([{ method: 'DELETE', path: `/openidm/managed/alpha_role/${ROLE}`, status: 403 }]);
     const refused = await fill(`${EDIT_ROLE}/delete`);
-    expectRefused(refused, null, 'The object was not deleted.', 403);
-    expect(refused.page.text).toContain('The object was not deleted.');
+    expectRefused(refused, null, 'It was not deleted.', 403);
+    expect(refused.page.text).toContain('It was not deleted.');
     await sandbox.mend();
     expect((await ines.see(EDIT_ROLE)).status).toBe(200);
   });
@@ -399,7 +397,7 @@ describe('an object', () => {
     async (status) => {
       await sandbox.faults([{ method: 'POST', path: '/openidm/managed/alpha_role', status }]);
       const lost = await fill('/list/managed/alpha_role/new', { 'form.name': 'Night watch' });
-      expectRefused(lost, null, /^We got no clear answer, so we checked: it has not been created so far/, 502);
+      expectRefused(lost, null, /^The system didn’t confirm this\. We checked: it wasn’t created/, 502);
       expect(lost.page.values()).toContain('Night watch');
       expect(await callsTo('/openidm/managed/alpha_role', 'POST')).toHaveLength(1);
     },
@@ -447,24 +445,22 @@ describe('an object', () => {
     };
     expect(await rules(`${KAI}/reset-password`)).toEqual([
       'Must be at least 8 characters long',
-      expect.stringMatching(/^Must not be the same as: email address, user name, first name,? and last name$/),
+      expect.stringMatching(/^Must not be the same as: email address, username, first name,? and last name$/),
       expect.stringMatching(/^Must contain lowercase letters, uppercase letters, digits,? and symbols$/),
-      'Use at least this many uppercase letters: 1',
-      'Use at least this many digits: 1',
-      expect.stringMatching(/^Must not contain the text of: user name, first name,? and last name$/),
+      'Use 1 or more uppercase letters',
+      'Use 1 or more digits',
+      expect.stringMatching(/^Must not contain the text of: username, first name,? and last name$/),
     ]);
     expect(await rules(`${USERS}/new`)).toHaveLength(6);
     await sandbox.faults([{ path: '/openidm/config/fieldPolicy/', status: 403 }]);
     expect(await rules(`${KAI}/reset-password`)).toHaveLength(3);
     await sandbox.faults([{ path: '/openidm/policy/', status: 500 }]);
-    expect((await ines.see(`${KAI}/reset-password`)).page.text).toContain(
-      'The rules for passwords could not be loaded',
-    );
+    expect((await ines.see(`${KAI}/reset-password`)).page.text).toContain('Couldn’t load the rules for passwords');
   });
 
   it('gets a new password without a revision; a weak one is shown at its field [account 133, 134]', async () => {
     const weak = await fill(`${KAI}/reset-password`, { password: 'short' });
-    expectRefused(weak, 'password', 'Use at least this many uppercase letters: 1', 409);
+    expectRefused(weak, 'password', 'Use 1 or more uppercase letters', 409);
     const errors = weak.text.split('form-password-error').at(-1) ?? weak.text;
     for (const missed of [
       'Must be at least 8 characters long',
@@ -565,7 +561,7 @@ describe('what an object is related to', () => {
   });
 
   it.each([
-    ['added to', check, { start: '2031-02-01' }, /Chosen Auditor.*2031-02-01/],
+    ['added to', check, { start: '2031-02-01' }, /Selected Auditor.*2031-02-01/],
     ['taken away from', `${ROLES}/remove?id=${idOf('role:Employee')}`, {}, /There is a problem/],
   ])(
     'what an object is related to of an object that is gone is not %s, and what was chosen stays to be read',
@@ -576,10 +572,8 @@ describe('what an object is related to', () => {
       for (const [name, value] of Object.entries(values)) fields.set(name, value);
       expect((await fill(`${KAI}/delete`)).status).toBe(303);
       const late = await post(HOST, action, fields.toString(), { headers: { cookie: ines.cookie } });
-      expectRefused(late, null, 'This object is no longer there, or you may no longer see it. Nothing was saved.', 404);
-      expect(late.page.text).toContain(
-        'This object is no longer there, or you may no longer see it. Nothing was saved.',
-      );
+      expectRefused(late, null, 'It no longer exists, or you can no longer view it. Nothing was saved.', 404);
+      expect(late.page.text).toContain('It no longer exists, or you can no longer view it. Nothing was saved.');
       expect(late.page.text).toMatch(kept);
       expect(await patches(KAI_IDM)).toEqual([]);
     },
@@ -644,7 +638,7 @@ describe('a role', () => {
     fields.set('filter', '/userName sw "olga."');
     await sandbox.faults([{ method: 'GET', path: '/openidm/managed/alpha_user', query: 'olga', status: 500 }]);
     const asked = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
-    expect(asked.page.text).toContain('We could not find out how many users this condition applies to.');
+    expect(asked.page.text).toContain('We couldn’t find out how many users this condition applies to.');
     const again = asked.page.form(page).filled;
     expect((await post(HOST, page, again.toString(), { headers: { cookie: ines.cookie } })).status).toBe(303);
   });
@@ -765,7 +759,7 @@ describe('a role', () => {
     expectRefused(
       late,
       null,
-      'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it anew with your entries.',
+      'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it back with your entries.',
       409,
     );
     expect(late.page.text).toContain('Someone else removed this privilege');

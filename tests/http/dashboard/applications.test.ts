@@ -56,7 +56,7 @@ describe('the applications', () => {
   it('the applications that could be loaded stand there, and the rest is reported as missing', async () => {
     await sandbox.faults([{ path: SIGN_ON, status: 500 }]);
     const some = await see('kai.ruiz');
-    expect(some.page.text).toContain('Some of your applications could not be loaded.');
+    expect(some.page.text).toContain('Couldn’t load some of your applications.');
     expect(opened(some).map(({ text: name }) => name)).toContainEqual(expect.stringContaining('Workday'));
     await sandbox.faults([
       { path: SIGN_ON, status: 500 },
@@ -64,7 +64,7 @@ describe('the applications', () => {
     ]);
     const none = await see('kai.ruiz');
     expect(none.status).toBe(200);
-    expect(none.page.text).toContain('Your applications could not be loaded.');
+    expect(none.page.text).toContain('Couldn’t load your applications.');
     expect(none.page.text).not.toContain('You have no applications yet');
   });
 

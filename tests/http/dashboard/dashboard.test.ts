@@ -23,7 +23,7 @@ describe('the dashboard of governance', () => {
       'Access reviews 2',
       'Violations 3',
       'Tasks 2',
-      'Pending requests 3',
+      'Open requests 3',
       'Suggested access 4',
       'items decided',
       'Q3 Finance access',
@@ -89,7 +89,7 @@ describe('the dashboard of governance', () => {
     const words = page.text;
     expect(words).toContain('You’re all caught up');
     expect(words).not.toContain('Nothing is waiting for you');
-    expect(words).toMatch(/Pending requests \d+ .*REQ-\d+ · With /);
+    expect(words).toMatch(/Open requests \d+ .*REQ-\d+ · With /);
   });
 
   it('recommends nothing where recommendations are off, and does not ask [requests 95] [shell 91]', async () => {
@@ -101,7 +101,7 @@ describe('the dashboard of governance', () => {
     const answer = await ask(HOST, '/dashboard', { headers: { cookie } });
     await sandbox.mend();
     expect(answer.status).toBe(200);
-    expect(answer.page.text, 'all else is there').toContain('Open approvals');
+    expect(answer.page.text, 'all else is there').toContain('View approvals');
     expect(answer.page.text).not.toContain('Suggested access');
     expect((await sandbox.calls()).filter(({ path }) => path.endsWith('/recommendations'))).toEqual([]);
   });
@@ -144,25 +144,25 @@ describe('while one call of it fails [requests 96]', () => {
       'violations',
       { path: '/iga/governance/user/violation/search' },
       'Violations 3',
-      'Your violations could not be counted.',
+      'Violations could not be counted.',
     ],
     [
       'pending requests',
       { path: '/iga/governance/user/*/requests' },
-      'Pending requests 3',
-      'Your pending requests could not be counted.',
+      'Open requests 3',
+      'Your open requests could not be counted.',
     ],
     [
       'recommendations',
       { path: '/iga/governance/user/*/recommendations' },
       'Suggested access 4',
-      'Recommended access could not be loaded.',
+      'Couldn’t load recommended access.',
     ],
     [
       'access that ends soon',
       { path: '/iga/governance/user/*/grants' },
       'Close manager',
-      'Access that ends soon could not be loaded.',
+      'Couldn’t load access that ends soon.',
     ],
     [
       'near deadlines',
@@ -308,7 +308,7 @@ describe('the default dashboard', () => {
     const answer = await see('plain.localhost', 'kai.ruiz');
     expect(answer.status).toBe(200);
     expect(answer.page.heading).toMatch(/^Good /);
-    expect(answer.page.text).toContain('Your organization’s content for this page could not be loaded.');
+    expect(answer.page.text).toContain('Couldn’t load your organization’s content for this page.');
   });
 
   describe('the default dashboard of a self-managed tenant without its own applications page', () => {
@@ -349,20 +349,15 @@ describe('the default dashboard', () => {
     });
 
     it.each([
-      ['the applications', '/am/json/realms/root/realms/alpha/dashboard', '', 'Your applications could not be loaded.'],
+      ['the applications', '/am/json/realms/root/realms/alpha/dashboard', '', 'Couldn’t load your applications.'],
       [
         'the tasks one has',
         '/openidm/endpoint/gettasksview',
         'viewType=assignee',
         'There was an error retrieving tasks.',
       ],
-      [
-        'the processes',
-        '/openidm/endpoint/getprocessesforuser',
-        '',
-        'The processes you can start could not be loaded.',
-      ],
-      ['the widgets', WIDGETS, '', 'Your organization’s content for this page could not be loaded.'],
+      ['the processes', '/openidm/endpoint/getprocessesforuser', '', 'Couldn’t load the processes you can start.'],
+      ['the widgets', WIDGETS, '', 'Couldn’t load your organization’s content for this page.'],
     ])('stands without %s', async (_, path, query, instead) => {
       for (const fault of [{ status: 500 }, { status: 404 }, { status: 200, body: 'x' }, { reset: true }]) {
         await sandbox.faults([{ path, query, ...fault }]);

@@ -47,7 +47,7 @@ describe('a process', () => {
 
   it('a process with a form of its own says that it cannot be filled in here', async () => {
     const page = await see('kai.ruiz', '/workflow/start/roomBooking%3A1%3A9');
-    expect(page.text).toContain('This form cannot be filled out here.');
+    expect(page.text).toContain('This form can’t be filled out here.');
     expect(page.page.names()).not.toContain('form.field-0');
     expect(page.text).not.toContain('template:');
     const dashboard = await see('kai.ruiz', '/dashboard');
@@ -158,7 +158,7 @@ describe('a task', () => {
     await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance', status: 500 }]);
     await send('kai.ruiz', `${link}/give-back`, form);
     await sandbox.mend();
-    expect((await see('kai.ruiz', '/dashboard')).page.text).toContain('it has not been done so far');
+    expect((await see('kai.ruiz', '/dashboard')).page.text).toContain('it wasn’t done');
     expect((await see('kai.ruiz', link)).text).toContain('Cost in euro');
   });
 });

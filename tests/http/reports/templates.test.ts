@@ -132,7 +132,7 @@ describe('a template', () => {
     const join = await change(`${EDITOR}/data`, { 'form.join-1': 'full' });
     expectRefused(join, null, 'Error saving the report', 409);
     const circle = await ines.send(`${EDITOR}/data`, { 'form.related': 'users.roles.members' });
-    expectRefused(circle, 'form.join-1', 'Choose “How Roles is joined”');
+    expectRefused(circle, 'form.join-1', 'Choose “Join Roles”');
     const label = await change(`${EDITOR}/columns`, { 'form.columns[0].label': '' });
     expectRefused(label, 'form.columns[0].label', 'Fill in “Label”');
     const entry = { 'form.aggregates[0].type': 'count', 'form.aggregates[0].value': 'users._id' };
@@ -285,7 +285,7 @@ describe('a template', () => {
   it('refuses bad names at their field and saves nothing [reports 16]', async () => {
     for (const [name, message] of [
       ['', 'Enter a name'],
-      ['<b>', 'Use letters, digits, and spaces only'],
+      ['<b>', 'Use only letters, digits and spaces'],
       ['users and their ROLES', 'A report with this name already exists'],
     ]) {
       const refused = await ines.send('/reports/new', { name: name ?? '' });
@@ -405,7 +405,7 @@ describe('a template', () => {
     await ines.send(page, { 'form.kind': 'lines', ...chart });
     expect((await ines.see(view)).page.all('polyline')).toEqual([]);
     await sandbox.faults([{ method: 'POST', path: '/reports/runs/', query: '_pageSize=50', status: 500 }]);
-    expect((await ines.see(view)).page.text).toContain('The chart could not be loaded.');
+    expect((await ines.see(view)).page.text).toContain('Couldn’t load the chart.');
   });
 
   it('is saved once however often the form is sent, and published once [reports 11]', async () => {
@@ -430,7 +430,7 @@ describe('a template', () => {
     expectRefused(
       refused,
       null,
-      'The draft was changed elsewhere in the meantime. What it contains now is shown above. Save again to replace that with your entries, or reload the page to start from it.',
+      'The draft has been changed elsewhere since you opened it. What it contains now is shown above. Save again to replace that with your entries, or reload the page to start from it.',
       409,
     );
   });
@@ -575,7 +575,7 @@ describe('a template', () => {
       return (await ines.see(String(sent.headers.location))).page.text;
     };
     expect(await bring('Same', { status: 400, body: { code: 400, message: 'Too wide' } })).toContain('Same: Too wide');
-    expect(await bring('Other', { status: 500 })).toMatch(/Other: It is not known whether it was imported/);
+    expect(await bring('Other', { status: 500 })).toMatch(/Other: We don’t know whether it was imported/);
   });
 
   it('ids that an import conflicts with are named instead of the part of the answer that holds them [reports 91]', async () => {

@@ -56,7 +56,7 @@ describe('the person of a request', () => {
     for (const fault of [{ status: 500 }, { status: 404 }, { status: 200, body: {} }]) {
       await sandbox.faults([{ path: CONFIG, ...fault }]);
       const { text } = (await mina.see(`${page}/about/person`)).page;
-      expect(text).toContain('The details of this person could not be loaded.');
+      expect(text).toContain('Couldn’t load the details of this person.');
       expect(text).not.toContain(request.user?.mail);
     }
   });
@@ -74,7 +74,7 @@ describe('the access of a request', () => {
   });
 
   it.each([
-    [{ status: 500 }, 'What the catalog has about this access could not be loaded.'],
+    [{ status: 500 }, 'Couldn’t load what the catalog has about this access.'],
     [{ status: 200, body: { result: [], totalCount: 0 } }, 'The catalog has nothing more about this access.'],
   ])('is stated as not loaded, or as not there (%j)', async (fault, message) => {
     await sandbox.faults([{ path: CATALOG, ...fault }]);

@@ -237,7 +237,7 @@ describe('the list', () => {
     const { received: response } = await sendAt(mina, `/approvals/${rowsWith(page, 'approve')[0]}/approve`, because);
     expect(response.status).toBe(303);
     expect((await mina.see(`/approvals/${mine}/approve`)).page.text).toContain(
-      'You cannot approve a request for yourself.',
+      'You can’t approve a request for yourself.',
     );
   });
 
@@ -339,7 +339,7 @@ describe('several at once', () => {
     const address = addressOf('approve', [one, commentOnly, two]);
 
     const confirm = await mina.see(address);
-    expect(confirm.page.text).toMatch(/Approve 2 requests\?.*Will be decided 2.*Skipped 1.*You can view this request/);
+    expect(confirm.page.text).toMatch(/Approve 2 requests\?.*Will be approved 2.*Skipped 1.*You can view this request/);
     const refused = await sendAt(mina, address, { justification: ' ' });
     expectRefused(refused.received, 'justification', 'Enter a reason');
     expect(refused.received.page.text).toContain('Enter a reason');
@@ -405,10 +405,7 @@ describe('several at once', () => {
 
   it.each([
     [403, /1 of 2 requests was rejected.*refused it: Locked by another approver\./],
-    [
-      409,
-      /1 of 2 requests was rejected.*What you typed Needed for the close\..*refused it: Locked by another approver\./,
-    ],
+    [409, /1 of 2 requests was rejected.*Your text Needed for the close\..*refused it: Locked by another approver\./],
   ])('shows the message of the platform where one is refused with %i', async (status, says) => {
     const [fine = '', locked = ''] = await some(2);
     const fault = { status, body: { message: 'Locked by another approver.' } };
@@ -524,7 +521,7 @@ describe('several at once', () => {
     const confirm = await mina.see(
       `/approvals/selected/reject?all=1&list=${encodeURIComponent('priority=high&priority=medium')}`,
     );
-    expect(confirm.page.text).toContain(`Requests that match: ${matching.length}. All are selected.`);
+    expect(confirm.page.text).toContain(`All ${matching.length} matching requests are selected.`);
     // What the form decides is what the page has named, whatever matches by then.
     const action = confirm.page.form('/approvals/selected/reject').action;
     const { filled, hidden } = confirm.page.form('/approvals/selected/reject');
@@ -540,7 +537,7 @@ describe('several at once', () => {
 
   it('is one run where all that match are many, and no more than were counted where they are not named', async () => {
     const confirm = await mina.see('/approvals/selected/reject?all=1');
-    expect(confirm.page.text).toMatch(/Reject \d+ requests\?.*Requests that match: 38\. All are selected\./);
+    expect(confirm.page.text).toMatch(/Reject \d+ requests\?.*All 38 matching requests are selected\./);
     const { action, fields } = confirm.page.form('/approvals/selected/reject');
     fields.set('justification', 'Not needed.');
     const send = () => post(HOST, action, fields.toString(), { headers: { cookie: mina.cookie } });

@@ -29,11 +29,11 @@ describe('people in the cart', () => {
     await sandbox.forget();
     const details = await mina.see(person('kai.ruiz'));
     expect(details.page.text).toMatch(
-      /User name kai\.ruiz First name Kai Last name Ruiz Email \S+@\S+ Account status Active/,
+      /Username kai\.ruiz First name Kai Last name Ruiz Email \S+@\S+ Account status Active/,
     );
     expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
     const kai = await forMe('kai.ruiz');
-    expect((await kai.see(person('kai.ruiz'))).page.text).toContain('User name kai.ruiz');
+    expect((await kai.see(person('kai.ruiz'))).page.text).toContain('Username kai.ruiz');
   });
 
   it('belong to one session', async () => {
@@ -49,7 +49,7 @@ describe('people in the cart', () => {
     await sandbox.mend();
     expect([failed.status, failed.page.text]).toEqual([
       200,
-      expect.stringContaining('The details of this person could not be loaded'),
+      expect.stringContaining('Couldn’t load the details of this person'),
     ]);
     expect(failed.page.text).toContain('Access catalog');
   });

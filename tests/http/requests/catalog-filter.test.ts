@@ -19,7 +19,7 @@ describe('the filter by properties', () => {
       (await mina.see(`${filter}?property=application.name&condition=EQUALS&value=x&remove=0`)).page.text,
     ).not.toContain('Rule 2');
     await sandbox.faults([{ path: '/iga/governance/search/schema', status: 500 }]);
-    expect((await mina.see(filter)).page.text).toContain('could not be loaded');
+    expect((await mina.see(filter)).page.text).toContain('Couldn’t load');
     await sandbox.mend();
   });
 

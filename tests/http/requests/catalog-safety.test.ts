@@ -65,12 +65,7 @@ describe('sending a cart', () => {
     await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 200, body: [] }]);
     const unsure = await lena.send(CHECK);
     await sandbox.mend();
-    expectRefused(
-      unsure,
-      null,
-      'We got no clear answer, so we checked: nothing has been requested so far. You can send it again.',
-      502,
-    );
+    expectRefused(unsure, null, 'The system didn’t confirm this. We checked: nothing was requested. Try again.', 502);
     expect(unsure.page.text).toContain('nothing has been requested so far');
     expect((await lena.see(CHECK)).page.text).toContain('Compensation review');
   });
@@ -148,7 +143,7 @@ describe('the steps', () => {
         'end',
         'End date must be after the start date.',
       ],
-      [{ ...REASON, start: '2001-01-01T08:00' }, 'start', 'Access must begin today or later'],
+      [{ ...REASON, start: '2001-01-01T08:00' }, 'start', 'Start date must be today or later'],
       [{ ...REASON, start: 'tomorrow' }, 'start', 'Enter a complete date, such as 31 Dec 2030'],
       [{ ...REASON, expires: '2001-01-01' }, 'expires', 'The request must expire today or later'],
       [{ ...REASON, priority: 'urgent' }, 'priority', NOT_ACCEPTED],

@@ -27,7 +27,7 @@ describe('whom access is for', () => {
     const kai = await walkerOf('kai.ruiz');
     const led = await kai.see(NEW);
     expect([led.status, led.headers.location]).toEqual([302, CATALOGUE]);
-    expect((await kai.see(CATALOGUE)).page.text).toContain('You can request access for yourself only');
+    expect((await kai.see(CATALOGUE)).page.text).toContain('You can request access only for yourself');
     const mina = await walkerOf('mina.holt');
     expect((await mina.see(NEW)).page.text).toContain('Other people');
     expect((await mina.see(CATALOGUE)).headers.location).toBe(NEW);
@@ -210,7 +210,7 @@ describe('an item', () => {
     expectRefused(
       refused,
       null,
-      'Request Error It was not added, because Kai Ruiz already has it or has a request pending. Kai Ruiz Access Already Granted',
+      'Request Error It was not added, because Kai Ruiz already has it or has an open request. Kai Ruiz Access Already Granted',
       409,
     );
     expect(refused.page.text).toMatch(/Request Error.*Kai Ruiz Access Already Granted/);

@@ -190,9 +190,9 @@ describe('the page of one', () => {
     const answer = await mina.see(`/approvals/${own?.id}`);
     expect(verbsIn(answer, own?.id ?? '')).not.toContain('approve');
     expect(answer.page.text).toMatch(
-      /Your decision.*You cannot approve a request for yourself\. Someone else has to decide\./,
+      /Your decision.*You can’t approve a request for yourself\. Someone else has to decide\./,
     );
-    expect((await mina.see(`/approvals/${id}`)).page.text).not.toContain('You cannot approve');
+    expect((await mina.see(`/approvals/${id}`)).page.text).not.toContain('You can’t approve');
   });
 
   it('the page of one of a verb is called by what is done, and to what', async () => {
@@ -414,9 +414,7 @@ describe('a delegate', () => {
     const { page, status } = await post(HOST, address, form.toString(), { headers: { cookie: noah.cookie } });
     expect(status).toBe(409);
     expect(page.main.text).toContain('Error approving the request.');
-    expect(page.main.text).toContain(
-      'This is no longer assigned to you. Someone may have dealt with it in the meantime.',
-    );
+    expect(page.main.text).toContain('This is no longer assigned to you. Someone may have dealt with it since then.');
     expect(page.main.text).not.toContain('Page not found');
     expect(page.main.hrefs()).not.toContainEqual(expect.stringContaining('/approve'));
     expect(page.main.hrefs()).toEqual(['/approvals']);
@@ -440,7 +438,7 @@ describe('a delegate', () => {
     };
     expect((await noah.see(`/approvals/${id}`)).page.text).toContain('Acting for Mina Holt');
     expect((await noah.see('/approvals')).page.text).toMatch(
-      /are waiting for you\.(.*\S ·)? You are acting for Mina Holt\. Pending/,
+      /are waiting for you\.(.*\S ·)? You are acting for Mina Holt\. Open/,
     );
     expect((await noah.see('/dashboard')).page.text).toMatch(/Oldest: [^.]* Acting for Mina Holt/);
     for (const verb of ['approve', 'reject', 'forward', 'comment'])
@@ -497,8 +495,8 @@ describe('what is shown when it fails', () => {
     const to = { to: `managed/user/${await idOf('olga.brandt')}` };
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, body: words }]);
     const failed = await sendAt(mina, verb, verb === 'forward' ? { ...values, ...to } : values);
-    expectRefused(failed, null, /^We got no clear answer, so we checked: .* You can send it again\.$/, 502);
-    expect(failed.page.text).not.toMatch(/Error (approving|rejecting|forwarding|adding)|See how it is now/);
+    expectRefused(failed, null, /^The system didn’t confirm this\. We checked: .* You can send it again\.$/, 502);
+    expect(failed.page.text).not.toMatch(/Error (approving|rejecting|forwarding|adding)|View the current state/);
     expect(failed.page.text).not.toContain(words.message);
     expect(failed.page.text).toContain(Object.values(values)[0]);
   });

@@ -196,7 +196,7 @@ describe('the form of a request about a person', () => {
     expect(saved.status).toBe(303);
     expect(await modifications()).toEqual([]);
     const page = (await mina.see(saved.headers.location ?? '')).page.text;
-    expect(page).toContain('There was nothing to save: no answer was changed.');
+    expect(page).toContain('No changes to save.');
     expect(page).not.toContain('The form answers were updated.');
   });
 
@@ -467,7 +467,7 @@ describe('a hostile form', () => {
     await served(rows(deep(200)));
     const tooDeep = await kai.see(LAUNCHER);
     expect(tooDeep.status).toBe(502);
-    expect(tooDeep.page.text).toContain('We could not load this form.');
+    expect(tooDeep.page.text).toContain('We couldn’t load this form.');
   });
 
   it('is sent nothing that it does not have', async () => {
@@ -554,12 +554,7 @@ describe('a form that is sent twice at once', () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, reset: true, times: 1 }]);
     const lost = await mina.send(`/approvals/${id}/modify`, changed);
-    expectRefused(
-      lost,
-      null,
-      'We got no clear answer, so we checked: it has not been saved so far. You can send it again.',
-      502,
-    );
+    expectRefused(lost, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
     expect(lost.page.values()).toContain('4321');
     expect(lost.page.hrefs()).toContain(`/approvals/${id}`);
   });

@@ -79,7 +79,7 @@ describe('the list', () => {
 
   it('says that a text is looked for in the open tab alone, and leads to the others with it', async () => {
     const answer = await kai.see('/my-requests?text=Mina%20Holt&priority=high');
-    expect(answer.page.text).toContain('Only “Pending” is searched.');
+    expect(answer.page.text).toContain('Only “Open” is searched.');
     for (const tab of ['complete', 'suspended', 'canceled'])
       expect(answer.page.hrefs()).toContain(`/my-requests?status=${tab}&text=Mina+Holt&priority=high`);
     expect((await kai.see('/my-requests')).page.text).not.toContain('is searched.');
@@ -209,7 +209,7 @@ describe('the page of one', () => {
     expectRefused(
       failed,
       null,
-      'We got no clear answer, so we checked: the request is still open. You can send it again.',
+      'The system didn’t confirm this. We checked: the request is still open. Try again.',
       502,
     );
     expect(failed.page.text).toContain('the request is still open');

@@ -65,7 +65,7 @@ describe('the list of tasks', () => {
   it('the list of tasks of what is finished begins with what ended last, and says who has it nowhere', async () => {
     await sandbox.forget();
     const { page } = await see('olga.brandt', '/tasks?status=complete');
-    expect(page.text).toContain('4 tasks finished or forwarded.');
+    expect(page.text).toContain('4 tasks closed or forwarded.');
     expect(page.text).not.toContain('With ');
     const [list] = (await sandbox.calls()).filter(({ query }) => query.includes('actorStatus=inactive'));
     expect(list?.query).toContain('_sortKeys=decision.completionDate&_sortDir=desc&_sortType=date');
@@ -83,7 +83,7 @@ describe('the list of tasks', () => {
   });
 
   it('narrowed to nothing says which filter to drop', async () => {
-    expect((await see('olga.brandt', '/tasks?text=zzz')).page.text).toContain('None of your tasks match.');
+    expect((await see('olga.brandt', '/tasks?text=zzz')).page.text).toContain('No tasks match.');
   });
 });
 
@@ -152,7 +152,7 @@ describe('a task that is not done', () => {
     form.set('to', 'managed/role/../user');
     form.set('comment', ' ');
     await sandbox.forget();
-    expectRefused(await send('olga.brandt', `/tasks/${id}/forward`, form), 'to', 'Choose a person or a role');
+    expectRefused(await send('olga.brandt', `/tasks/${id}/forward`, form), 'to', 'Select a person or a role');
     expect((await sandbox.calls()).filter(({ query }) => query.includes('_action=reassign'))).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('a task', () => {
     const actions = (await sandbox.calls()).filter(({ query }) => query.includes('_action=fulfill'));
     expect(actions.map(({ body }) => body)).toEqual([{}]);
     const read = await see('olga.brandt', `/tasks/${id}`);
-    expect(read.page.text).toContain('Fulfilled by Olga Brandt');
+    expect(read.page.text).toContain('Completed by Olga Brandt');
     expect(read.text).not.toContain(`/tasks/${id}/complete`);
     expect((await see('olga.brandt', `/tasks/${id}/reject`)).page.text).toContain(
       'This task is no longer assigned to you.',
@@ -196,7 +196,7 @@ describe('a task', () => {
     await send('olga.brandt', `/tasks/${id}/complete`, first);
     const late = await send('olga.brandt', `/tasks/${id}/reject`, second);
     expect(late.status).toBe(409);
-    expect(late.page.text).toMatch(/This task is no longer assigned to you\. Fulfilled by Olga Brandt on \d+ \w+/);
+    expect(late.page.text).toMatch(/This task is no longer assigned to you\. Completed by Olga Brandt on \d+ \w+/);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a form opened by its address', () => {
   it('without a type of request says so and cannot be sent [requests 53]', async () => {
     const answer = await see('kai.ruiz', '/requestForm/frm-fuel-card');
     expect(answer.status).toBe(200);
-    expect(answer.page.text).toContain('This form cannot be used for requests.');
+    expect(answer.page.text).toContain('This form can’t be used for requests.');
     expect(answer.text).not.toContain('name="form.custom');
   });
 
@@ -224,9 +224,7 @@ describe('a form opened by its address', () => {
       'You do not have permission to look these up.',
     );
     await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
-    expect((await see('mina.holt', '/requestForm/frm-guest-badge')).page.text).toContain(
-      'The list could not be loaded.',
-    );
+    expect((await see('mina.holt', '/requestForm/frm-guest-badge')).page.text).toContain('Couldn’t load the list.');
   });
 
   it('is published once under its type, with its values [requests 53, 97]', async () => {

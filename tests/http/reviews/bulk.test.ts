@@ -238,7 +238,7 @@ describe('several whose decision the platform does not confirm', () => {
     const receipt = await press(address, verb === 'clear' ? {} : { comment: REASON });
     await sandbox.mend();
     const { page } = await see('mina.holt', receipt);
-    expect(page.text).toMatch(/0 of 2 done.*Continue with 2 items.*has not changed so far/);
+    expect(page.text).toMatch(/0 of 2 done.*Continue with 2 items.*has not changed yet/);
     expect(page.text).not.toMatch(/skipped|left it as it is/);
     expect((await goOn(receipt)).page.text).toMatch(/2 (items (certified|revoked)|decisions cleared)/);
     if (verb !== 'clear') expect((await see('mina.holt', `${BASE}/items/${ids[0]}`)).page.text).toContain(REASON);
@@ -315,7 +315,7 @@ it('a delegate leaves decisions on their own access alone, one by one and in bul
   const list = new URLSearchParams({ tab: 'entitlements', actorId: person('mina.holt') }).toString();
   const all = `${BASE}/selected/clear?all=review&list=${encodeURIComponent(list)}`;
   const { page } = await see('kai.ruiz', all);
-  expect(page.text).toContain('It is your own access, on which you cannot decide.');
+  expect(page.text).toContain('It is your own access, on which you can’t decide.');
   const rows = rowsOf(await see('kai.ruiz', `${BASE}?${list}&group=flat&size=100&user=${idOf('user:kai.ruiz')}`));
   expect(rows.length).toBeGreaterThan(5);
   for (const { id, row } of rows) {
@@ -331,7 +331,7 @@ it('a delegate leaves decisions on their own access alone, one by one and in bul
     .hidden;
   form2.set('step', 'do');
   await send('mina.holt', `${BASE}/selected/certify?all=review&list=tab%3Dentitlements`, form2);
-  expect((await see('kai.ruiz', certify)).page.text).toContain('Nothing to do with these items');
+  expect((await see('kai.ruiz', certify)).page.text).toContain('None of these items can be changed');
   const check = await see('kai.ruiz', signOff);
   expect(check.page.text).toMatch(/\d+ decisions are about your own access\. They stay open/);
   const done = await send('kai.ruiz', signOff, check.page.form().hidden);

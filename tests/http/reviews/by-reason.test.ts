@@ -78,7 +78,7 @@ describe('a review by reason', () => {
     expect(rows.slice(0, conflicting.length).map(({ id }) => id)).toEqual(conflicting.map(({ id }) => id));
     for (const { row } of conflicting) expect(row).toContain('in conflict: ');
     const details = await see(`${BASE}/items/${conflicting[0]?.id}`);
-    expect(details.page.text).toContain('In conflict with rules');
+    expect(details.page.text).toContain('Breaks these rules');
     expect(details.page.links().some(({ to }) => to.startsWith('/violations/violation/'))).toBe(true);
   });
 

@@ -108,7 +108,7 @@ describe('the columns of a review', () => {
     await sandbox.faults([{ path: '/iga/governance/certification/get-filter-schema', status: 500 }]);
     const { page, status } = await withColumns(ENTITLEMENTS, '_attribute-user-city');
     expect([status, page.rows().length > 0]).toEqual([200, true]);
-    expect(page.main.text).toContain('The attributes for filters and columns could not be loaded.');
+    expect(page.main.text).toContain('Couldn’t load the attributes for filters and columns.');
   });
 });
 

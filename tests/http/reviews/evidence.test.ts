@@ -139,7 +139,7 @@ describe('the evidence of a finished review', () => {
     await sandbox.faults([{ path: `/iga/governance/certification/${finished}/items/search`, status: 500, body: {} }]);
     const answer = await see('mina.holt', address(finished));
     expect(answer.status).toBe(502);
-    expect(answer.page.main.text).toContain('The evidence could not be loaded.');
+    expect(answer.page.main.text).toContain('Couldn’t load the evidence.');
   });
 });
 

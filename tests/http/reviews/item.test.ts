@@ -63,7 +63,7 @@ describe('why a member has the access', () => {
     const item = await itemWith((one) => (one.prediction?.freq ?? 0) > 0 && ofType('entitlementGrant')(one));
     const page = (await pageOf(item)).page.text;
     expect(page).toContain(`${item.prediction?.freq} of ${item.prediction?.freqUnion} similar people have it`);
-    expect(page).toMatch(/What similar people share Department: /);
+    expect(page).toMatch(/What similar people have in common Department: /);
   });
 
   it('names the last decision, the last use and the risk [reviews 77]', async () => {
@@ -111,8 +111,8 @@ describe('what the access is', () => {
     ]);
     const answer = await pageOf(item);
     expect(answer.status).toBe(200);
-    expect(answer.page.text).toContain('The attributes could not be loaded.');
-    expect(answer.page.text).toContain('The glossary could not be loaded.');
+    expect(answer.page.text).toContain('Couldn’t load the attributes.');
+    expect(answer.page.text).toContain('Couldn’t load the glossary.');
     expect(answer.page.text).toContain('Why they have it');
   });
 });

@@ -273,7 +273,7 @@ describe('parts that fail', () => {
     await sandbox.faults([{ path: '/iga/governance/certification/get-filter-schema', status: 500 }]);
     const unfiltered = await see('mina.holt', `${BASE}?tab=entitlements`);
     expect(rowsOf(unfiltered)).toHaveLength(10);
-    expect(unfiltered.page.text).toContain('The attributes for filters and columns could not be loaded.');
+    expect(unfiltered.page.text).toContain('Couldn’t load the attributes for filters and columns.');
   });
   it('end it only where the campaign itself cannot be read, with a way back [reviews 14]', async () => {
     await sandbox.faults([{ path: `/iga/governance/admin/certification/${Q4}`, status: 500 }]);
@@ -297,7 +297,7 @@ describe('parts that fail', () => {
     expect(answer.text).toContain('data-row="i-2"');
     expect(answer.text).not.toContain('<img src=x');
     expect(answer.text).not.toContain('<script>alert');
-    expect(answer.page.text).toContain('1 entry could not be read.');
+    expect(answer.page.text).toContain('1 item couldn’t be shown.');
   });
 });
 
@@ -371,7 +371,7 @@ describe('a decision', () => {
     );
     expect(limited.length).toBeGreaterThan(0);
     const shown = (await see('mina.holt', `${BASE}/items/${limited[0]?.id}/revoke`)).page.text;
-    expect(shown).toContain('You cannot revoke this access.');
+    expect(shown).toContain('You can’t revoke this access.');
     expect(shown).not.toContain('What comes with a role');
   });
 
@@ -422,8 +422,8 @@ describe('a decision', () => {
       `${BASE}/items/${id}/certify`,
       list.page.form(`${BASE}/items/${id}/certify`).hidden,
     );
-    expectRefused(answer, null, /it has not been done so far/, 502);
-    expect(answer.page.text).toContain('it has not been done so far');
+    expectRefused(answer, null, /it wasn’t done/, 502);
+    expect(answer.page.text).toContain('it wasn’t done');
   });
 
   it.each([
@@ -437,13 +437,13 @@ describe('a decision', () => {
     const pressed = await send('mina.holt', `${at}/certify`, list.page.form(`${at}/certify`).hidden);
     expect(pressed.status).toBe(status);
     expect(pressed.page.text).toContain(why);
-    expect(pressed.page.text).not.toContain('What you typed');
+    expect(pressed.page.text).not.toContain('Your text');
     await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/comment`, status, times: 1 }]);
     const comment = (await see('mina.holt', `${at}/comment`)).page.form().hidden;
     comment.set('comment', 'Still on the team?');
     const typed = await send('mina.holt', `${at}/comment`, comment);
     expect(typed.status).toBe(status);
-    expect(typed.page.text).toContain(`${why} What you typed is still here.`);
+    expect(typed.page.text).toContain(`${why} Your text is still here.`);
     expect(typed.text).toContain('Still on the team?');
   });
 
@@ -614,7 +614,7 @@ describe('several at once', () => {
     const receipt = await see('mina.holt', done.headers.location ?? '');
     expect(receipt.page.text).toContain('2 items revoked');
     expect(receipt.page.text).toContain('2 items were skipped.');
-    expect(receipt.page.text).toContain('It is not in your list any more.');
+    expect(receipt.page.text).toContain('It is not in your list anymore.');
     expect((await see('henrik.dahl', done.headers.location ?? '')).status).toBe(404);
   });
 
@@ -657,7 +657,7 @@ describe('several at once', () => {
     });
     it('is looked up: what was not done still waits', async () => {
       const receipt = await act({ status: 500 });
-      expect(receipt).toMatch(/0 of 2 done.*Continue with 2 items.*has not changed so far/);
+      expect(receipt).toMatch(/0 of 2 done.*Continue with 2 items.*has not changed yet/);
       expect(receipt).not.toContain('skipped');
     });
     it('stays unknown where the look fails, too', async () => {
@@ -666,7 +666,7 @@ describe('several at once', () => {
         { method: 'POST', path: `${CALLS}/items/search`, status: 500, waits: true },
       );
       expect(receipt).toContain('Result unknown');
-      expect(receipt).toContain('We got no clear answer. Open it to see how it is now.');
+      expect(receipt).toContain('The system didn’t confirm this. Open it to view the current state.');
       expect(receipt).not.toMatch(/\d+ (items?|decisions?) (certified|cleared)/);
     });
   });

@@ -110,7 +110,7 @@ describe('the list of access reviews', () => {
     await answer({ ...row, certifierId: null }, { ...row, campaignId: '../../x' });
     const page = await see('mina.holt', '/access-reviews');
     expect(namesIn(page)).toHaveLength(2);
-    expect(page.page.main.text.match(/Cannot be opened:/g)).toHaveLength(2);
+    expect(page.page.main.text.match(/Can’t be opened:/g)).toHaveLength(2);
     expect(page.page.links().filter(({ to }) => to.includes('certification'))).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('the list of access reviews', () => {
     await sandbox.faults([{ path: ITEMS, status, body: {} }]);
     const answer = await see('mina.holt', '/access-reviews?status=expired');
     expect(answer.status).toBe(200);
-    expect(answer.page.main.text).toContain('Your access reviews could not be loaded.');
+    expect(answer.page.main.text).toContain('Couldn’t load your access reviews.');
     expect(
       answer.page
         .links()
@@ -205,7 +205,7 @@ describe('a whole review', () => {
     expectRefused(
       unknown,
       null,
-      'We got no clear answer, so we checked: the review is still yours. You can send it again.',
+      'The system didn’t confirm this. We checked: the review is still yours. Try again.',
       502,
     );
     expect(unknown.page.main.text).toContain('the review is still yours');

@@ -129,7 +129,7 @@ describe('a reviewer', () => {
   it('has other permissions from then on', async () => {
     const address = `${base}/${keyOf(HANNA)}`;
     const { page } = await see('mina.holt', address);
-    expect(page.main.text).toContain('Change what Hanna Virtanen may do?');
+    expect(page.main.text).toContain('Change Hanna Virtanen’s permissions?');
     const form = page.form().hidden;
     form.append('given', 'comment');
     expect((await send('mina.holt', page.form().action, form)).status).toBe(303);
@@ -162,7 +162,7 @@ describe('a reviewer', () => {
   it('cannot be oneself [reviews 72]', async () => {
     for (const part of ['', '/remove']) {
       const answer = await see('mina.holt', `${base}/${keyOf(MINA)}${part}`);
-      expect(answer.page.main.text).toContain('You cannot change your own entry.');
+      expect(answer.page.main.text).toContain('You can’t change your own entry.');
       expect(answer.page.names()).not.toContain('given');
     }
   });
@@ -207,7 +207,7 @@ describe('a change whose answer was lost', () => {
     await lose(false);
     const answer = await send('mina.holt', page.form().action, form);
     expect(answer.status).not.toBe(303);
-    expect(answer.page.main.text).toContain('it has not been done so far');
+    expect(answer.page.main.text).toContain('it wasn’t done');
   });
 });
 
@@ -219,7 +219,7 @@ describe('the person of an item', () => {
     expect(page.main.text).toMatch(/Roles \(\d+\)/);
     expect(page.main.text).toMatch(/Accounts \([1-9]\d*\)/);
     expect(page.main.text).toMatch(/Entitlements \([1-9]\d*\)/);
-    expect(page.main.text).toContain('User name');
+    expect(page.main.text).toContain('Username');
     const asked = (await sandbox.calls()).map(({ path }) => path).filter((path) => path.includes(`${item.id}/user`));
     expect(asked.map((path) => path.split('/user')[1]).sort()).toEqual(['', '/accounts', '/entitlements', '/roles']);
   });
@@ -231,7 +231,7 @@ describe('the person of an item', () => {
     ]);
     const answer = await see('mina.holt', path);
     expect(answer.status).toBe(200);
-    expect(answer.page.main.text).toContain('What they hold could not be loaded.');
+    expect(answer.page.main.text).toContain('Couldn’t load what they hold.');
     expect((await see('kai.ruiz', path)).status).toBe(404);
   });
 });

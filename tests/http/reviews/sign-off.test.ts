@@ -204,7 +204,7 @@ describe('the check before a sign-off', () => {
     const answer = await see('mina.holt', addressOf(id, 'mina.holt'));
     expect(answer.status).toBe(200);
     expect(answer.page.main.text).toContain('The decisions could not be counted');
-    expect(answer.page.main.text).toContain('What will be removed could not be loaded.');
+    expect(answer.page.main.text).toContain('Couldn’t load what will be removed.');
     expect(answer.page.names()).not.toContain('seen');
   });
 
@@ -243,7 +243,7 @@ describe('a sign-off', () => {
     expect(page.main.text).toContain('Signed off: 39. Still undecided: 25.');
     const again = await see('mina.holt', address);
     expect(again.page.main.text).toContain('39 items were signed off before');
-    expect(again.page.main.text).toContain('No decision is waiting to be signed off.');
+    expect(again.page.main.text).toContain('There are no decisions to sign off yet.');
   });
 
   it('a sign-off of everything completes the review: it moves to the completed ones and the count drops [reviews 63]', async () => {
@@ -269,7 +269,7 @@ describe('a sign-off', () => {
     const running = headers.location ?? '';
     expect([status, running]).toEqual([303, expect.stringMatching(/\/sign-off\/running\?.*&until=20/)]);
     const before = await see('mina.holt', running);
-    expect(before.page.text).toContain('Signed off so far: 0 of 39');
+    expect(before.page.text).toContain('Signed off: 0 of 39');
     expect(before.page.links().some(({ to }) => to === running)).toBe(true);
     await sandbox.mend();
     // Decided after the sign-off was sent, so it is not part of it.
@@ -278,7 +278,7 @@ describe('a sign-off', () => {
     );
     const certify = `/certification/certification-task/${id}/items/${open?.id}/certify`;
     expect((await send('mina.holt', certify, (await see('mina.holt', certify)).page.form().hidden)).status).toBe(303);
-    expect((await see('mina.holt', running)).page.text).toContain('Signed off so far: 0 of 39');
+    expect((await see('mina.holt', running)).page.text).toContain('Signed off: 0 of 39');
     await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
     const done = await see('mina.holt', running);
     expect(done.page.text).toContain('Signed off: 40');
@@ -297,7 +297,7 @@ describe('a sign-off', () => {
     await sandbox.faults([{ path, status: 200, body: { result: [item], totalCount: 7 } }]);
     expect((await see('mina.holt', running)).page.text).toContain('7 decisions are not signed off.');
     await sandbox.faults([{ path, status: 500 }]);
-    expect((await see('mina.holt', running)).page.text).toContain('How far the sign-off is could not be loaded.');
+    expect((await see('mina.holt', running)).page.text).toContain('Couldn’t load how far the sign-off is.');
   });
 
   it('is not done where decisions have changed since they were seen [reviews 66]', async () => {
@@ -334,12 +334,7 @@ describe('a sign-off', () => {
     const fault = { path: `/iga/governance/certification/${id}/items/signoff`, reset: true };
     await sandbox.faults([fault]);
     const unknown = await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
-    expectRefused(
-      unknown,
-      null,
-      'We got no clear answer, so we checked: nothing is signed off yet. You can send it again.',
-      502,
-    );
+    expectRefused(unknown, null, 'The system didn’t confirm this. We checked: nothing was signed off. Try again.', 502);
     expect(unknown.page.main.text).toContain('nothing is signed off yet');
   });
 

@@ -107,7 +107,7 @@ describe('data sources', () => {
     for (const [status, text] of [
       [400, 'The system did not accept this.'],
       [403, ''],
-      [500, 'We got no clear answer'],
+      [500, 'We couldn’t confirm that this was'],
     ] as const) {
       await sandbox.faults([{ method: 'POST', path: '/autoaccess/jas/entity/persist', status, body: {} }]);
       const failed = await add('February');
@@ -309,10 +309,10 @@ describe('pipelines', () => {
   it('pipelines without a successful run have no results, which is no failure to load them', async () => {
     const { page } = await ines.see(`${PIPELINES}/${pipeline('Contractor training')}/results`);
     expect(page.text).toContain('No training has succeeded yet.');
-    expect(page.text).not.toContain('could not be loaded');
+    expect(page.text).not.toContain('Couldn’t load');
     await sandbox.faults([{ method: 'GET', path: '/autoaccess/api/pipeline/*', status: 500 }]);
     const failed = await ines.see(`${PIPELINES}/${pipeline('Quarterly training')}/results`);
-    expect(failed.page.text).toContain('The results could not be loaded');
+    expect(failed.page.text).toContain('Couldn’t load the results');
   });
 
   it('are changed and keep when they were made, and are deleted with the whole entity [reports 81]', async () => {
@@ -468,7 +468,7 @@ describe('the risk configuration', () => {
     ['a: 1\nb: [1, 2\nc: 3', 400, 'See line 3.'],
     ['- one', 400, 'This is not a YAML document with named values'],
     ['a: &x 1\nb: *x', 400, 'Line 2 refers to an anchor.'],
-    ['a: .inf', 400, 'The value in line 1 cannot be kept as it is'],
+    ['a: .inf', 400, 'The value in line 1 can’t be kept as it is'],
     ['risk_score_threshold: 700', 422, 'risk_score_threshold is between 0 and 100'],
     [`a: "${'x'.repeat(70_000)}"`, 400, 'The configuration can have up to 65,536 characters'],
   ])('%.20s is refused and stays in its field [reports 88]', async (config, status, message) => {
@@ -483,7 +483,7 @@ describe('the risk configuration', () => {
     await sandbox.faults([{ method: 'GET', path: '/autoaccess/api/v2/riskConfig', status: 500 }]);
     const refused = await sendForm(form);
     expect(await written()).toEqual([]);
-    expectRefused(refused, null, 'The configuration could not be loaded', 502, {
+    expectRefused(refused, null, 'Couldn’t load the configuration', 502, {
       config: 'risk_score_threshold: 60\n',
     });
   });
@@ -508,7 +508,7 @@ describe('the risk configuration', () => {
     expectRefused(
       refused,
       null,
-      'The configuration was changed elsewhere in the meantime. Save again to replace it with yours, or select Reset to see it.',
+      'The configuration has been changed elsewhere since you opened it. Save again to replace it with yours, or select Reset to see it.',
       409,
     );
     expect(refused.page.text).toContain('Save configuration');

@@ -63,7 +63,7 @@ describe('the first look', () => {
   it('says where its address names more attributes than are asked for, and which scores it has asked for', async () => {
     const rules = (many: number) =>
       Array.from({ length: many }, (_, at) => `property=city&condition=is&value=city${at}`).join('&');
-    const cut = 'This address names more conditions than can be used at once. Only the first 20 were used.';
+    const cut = 'This link has too many filters. The first 20 were used.';
     expect((await ruth.see(`${PAGE}?${rules(21)}`)).page.text).toContain(cut);
     expect((await ruth.see(`${PAGE}?${rules(20)}`)).page.text).not.toContain(cut);
     const crossing = await ruth.see(`${PAGE}?least=90&most=10`);
@@ -106,11 +106,11 @@ describe('the first look', () => {
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500, times: 1 }]);
     const answer = await ruth.see(PAGE);
     expect(answer.status).toBe(200);
-    expect(answer.page.text).toMatch(/Error retrieving the activity|The charts could not be loaded/);
+    expect(answer.page.text).toMatch(/Error retrieving the activity|Couldn’t load the charts/);
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
     const bare = (await ruth.see(PAGE)).page.text;
     expect(bare).toContain('Error retrieving the activity.');
-    expect(bare).toContain('The charts could not be loaded');
+    expect(bare).toContain('Couldn’t load the charts');
   });
 });
 
@@ -230,7 +230,7 @@ describe('the period before', () => {
     const answer = await ruth.see(`${PAGE}?${days()}`);
     const [now, before] = [await storedOn(9, 4), await storedOn(15, 10)];
     const kinds = [
-      ['User name', ({ predictionResult: { features } }: Counted) => features.rawUserId],
+      ['Username', ({ predictionResult: { features } }: Counted) => features.rawUserId],
       ['IP address', ({ predictionResult: { features } }: Counted) => features.ipAddress],
       ['City', ({ predictionResult: { features } }: Counted) => features.geoData?.city],
     ] as const;
@@ -259,15 +259,15 @@ describe('the period before', () => {
   });
 
   it('is unknown where it could not be counted: one failed search is named once, and nothing is claimed', async () => {
-    const unknown = 'How many there were in the period before could not be loaded.';
-    const texts = ['Error retrieving the activity.', 'The charts could not be loaded', unknown];
+    const unknown = 'Couldn’t load how many there were in the period before.';
+    const texts = ['Error retrieving the activity.', 'Couldn’t load the charts', unknown];
     await ruth.see(PAGE);
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500, times: 1 }]);
     const answer = await ruth.see(`${PAGE}?${days()}`);
     const named = texts.filter((text) => answer.page.text.includes(text));
     expect(named).toHaveLength(1);
     expect(answer.page.text.includes('than in the period before')).toBe(named[0] === texts[1]);
-    const before = named[0] === unknown ? cellsOf(answer, 'Most frequent: User name').map((row) => row[3]) : ['–'];
+    const before = named[0] === unknown ? cellsOf(answer, 'Most frequent: Username').map((row) => row[3]) : ['–'];
     expect(new Set(before)).toEqual(new Set(['–']));
   });
 });

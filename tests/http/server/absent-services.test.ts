@@ -92,7 +92,7 @@ const ROWS: Record<string, Row> = {
     link: [/^(\/themes\/[\w-]+)\/edit/, '/edit'],
     fails: { path: '/openidm/config/ui/themerealm' },
     answers: BOTH,
-    says: 'This theme could not be loaded.',
+    says: 'Couldn’t load this theme.',
     not: 'Page not found',
   },
   'personal data sharing': {
@@ -124,14 +124,14 @@ const ROWS: Record<string, Row> = {
     page: '/profile',
     fails: { path: `${AM}/selfservice/trees` },
     answers: [GARBLED],
-    says: 'We could not find out what you can change here.',
+    says: 'We couldn’t find out what you can change here.',
   },
   'adding a sign-in device': {
     person: 'mina.holt',
     page: '/auth-devices',
     fails: { path: `${AM}/selfservice/trees` },
     answers: [GARBLED],
-    says: 'We could not find out what you can change here.',
+    says: 'We couldn’t find out what you can change here.',
   },
   'sharing activity': {
     person: 'mina.holt',
@@ -154,7 +154,7 @@ const ROWS: Record<string, Row> = {
     page: '/reports',
     fails: { path: `/openidm/managed/alpha_user/${user('laura.bianchi')}`, query: '_fields=groups' },
     answers: BOTH,
-    says: 'We could not load what you may do with reports.',
+    says: 'Couldn’t load your permissions for reports.',
     not: 'No reports',
   },
   'what may be seen of users': {
@@ -178,7 +178,7 @@ const ROWS: Record<string, Row> = {
     fails: { path: `/iga/governance/user/${user('ines.moreau')}/privileges` },
     answers: BOTH,
     status: 502,
-    says: 'Your permissions for users could not be loaded.',
+    says: 'Couldn’t load your permissions for users.',
     not: 'Page not found',
   },
   'properties to filter the catalog by': {
@@ -186,14 +186,14 @@ const ROWS: Record<string, Row> = {
     page: `${CATALOGUE}/entitlement/filter`,
     fails: { path: '/iga/governance/search/schema/*' },
     answers: BOTH,
-    says: 'could not be loaded',
+    says: 'Couldn’t load',
   },
   'the glossary of an item in the catalog': {
     person: 'kai.ruiz',
     page: item('Ledger/Approve journal'),
     fails: { path: GLOSSARY },
     answers: BOTH,
-    says: 'More details could not be loaded.',
+    says: 'Couldn’t load more details.',
   },
   'the glossary of a review item': {
     person: 'mina.holt',
@@ -201,7 +201,7 @@ const ROWS: Record<string, Row> = {
     link: [ITEM, ''],
     fails: { path: GLOSSARY },
     answers: BOTH,
-    says: 'The glossary could not be loaded.',
+    says: 'Couldn’t load the glossary.',
   },
   'the entitlement of a review item': {
     person: 'mina.holt',
@@ -209,14 +209,14 @@ const ROWS: Record<string, Row> = {
     link: [ITEM, ''],
     fails: { path: '/iga/governance/certification/*/items/*/entitlement' },
     answers: BOTH,
-    says: 'The attributes could not be loaded.',
+    says: 'Couldn’t load the attributes.',
   },
   'attributes to filter review items by': {
     person: 'mina.holt',
     page: REVIEW,
     fails: { path: FILTER_SCHEMA },
     answers: [...BOTH, { status: 500 }],
-    says: 'The attributes for filters and columns could not be loaded.',
+    says: 'Couldn’t load the attributes for filters and columns.',
   },
   'what may be shown of the person of a review item': {
     person: 'mina.holt',
@@ -224,7 +224,7 @@ const ROWS: Record<string, Row> = {
     link: [ITEM, '/user'],
     fails: { path: '/iga/commons/config/iga_ui_config' },
     answers: [...BOTH, { status: 500 }],
-    says: 'The details of this person could not be loaded.',
+    says: 'Couldn’t load the details of this person.',
     not: /Postal code|Address/,
   },
   'the access of a person to compare': {
@@ -232,8 +232,8 @@ const ROWS: Record<string, Row> = {
     page: `/my-access/compare/${KAI}/${user('felix.wagner')}`,
     fails: { path: `/iga/governance/user/${KAI}/grants` },
     answers: [MISSING],
-    says: 'could not be loaded',
-    not: 'You cannot see',
+    says: 'Couldn’t load',
+    not: 'You can’t see',
   },
   'rules that a request would break': {
     person: 'mina.holt',
@@ -241,7 +241,7 @@ const ROWS: Record<string, Row> = {
     link: [/^(\/approvals\/[\w-]{36})/, ''],
     fails: { path: '/iga/governance/policy/user/*/scan' },
     answers: BOTH,
-    says: 'We could not check whether this breaks a segregation-of-duties rule.',
+    says: 'We couldn’t check whether this breaks a segregation-of-duties rule.',
   },
 };
 

@@ -149,11 +149,11 @@ describe('variables of the environment', () => {
   });
 
   it('stand for no single entry of a list, which the form says', async () => {
-    expect((await ines.see(PAYROLL)).page.text).toContain('A single entry cannot be a variable.');
+    expect((await ines.see(PAYROLL)).page.text).toContain('A single item can’t be a variable.');
     const values = { 'form.~whole~domains': '', 'form.domains[0]': 'halden.example', 'form.domains[1]': '&{esv.x}' };
     const sent = await send(GATEWAY, values);
-    expectRefused(sent, 'form.domains[1]', 'A single entry cannot be a variable.');
-    expect(sent.page.text).toContain('Error: A single entry cannot be a variable.');
+    expectRefused(sent, 'form.domains[1]', 'A single item can’t be a variable.');
+    expect(sent.page.text).toContain('Error: A single item can’t be a variable.');
     expect(chosen(sent, 'form.domains[1]', GATEWAY)).toBe('&{esv.x}');
     expect(await written()).toEqual([]);
   });

@@ -163,10 +163,10 @@ describe('a row that cannot be read', () => {
   const TASKS = '/iga/governance/user/*/tasks';
   const rows = [null, { id: 'r-1' }, { requestType: 'x', decision: {} }, { id: 'r-2', requestType: 'roleGrant' }];
   it.each([
-    ['mina', '/approvals?sort=-date', TASKS, '4 entries could not be read.'],
-    ['mina', '/tasks', TASKS, '4 entries could not be read.'],
-    ['mina', '/my-requests', '/iga/governance/user/*/requests', '4 entries could not be read.'],
-    ['mina', `${CATALOGUE}/entitlement`, '/iga/governance/catalog', '2 entries could not be read.'],
+    ['mina', '/approvals?sort=-date', TASKS, '4 items couldn’t be shown.'],
+    ['mina', '/tasks', TASKS, '4 items couldn’t be shown.'],
+    ['mina', '/my-requests', '/iga/governance/user/*/requests', '4 items couldn’t be shown.'],
+    ['mina', `${CATALOGUE}/entitlement`, '/iga/governance/catalog', '2 items couldn’t be shown.'],
   ] as const)('%s sees the others at %s', async (person, address, path, message) => {
     const good = { id: 'r-3', requestType: 'roleGrant', role: { name: 'The good one' }, decision: {} };
     await sandbox.faults([{ path, status: 200, body: { result: [...rows, good], totalCount: 5 } }]);

@@ -35,7 +35,7 @@ it.each([
   [`/reports/run/published/${REPORT}`, '/reports/templates', `Error retrieving template ${UNEXPECTED}`],
   [`/reports/history/published/${REPORT}`, '/reports/runs', `Error retrieving report history ${UNEXPECTED}`],
   ['/risk-dashboard', `${SEARCH}/autoaccess/risk_explainability`, `Error retrieving the activity. ${UNEXPECTED}`],
-  ['/risk-dashboard', `${SEARCH}/autoaccess/risk_explainability`, 'The charts could not be loaded'],
+  ['/risk-dashboard', `${SEARCH}/autoaccess/risk_explainability`, 'Couldn’t load the charts'],
   ['/autoaccess/data-sources', SEARCH, `An error occurred when fetching data sources. ${UNEXPECTED}`],
   ['/autoaccess/data-sources/add', '/autoaccess/api/datasources/search/buckets', UNEXPECTED],
   [
@@ -47,14 +47,14 @@ it.each([
   [
     `/autoaccess/pipelines/${pipeline('Weekly training')}/results`,
     '/autoaccess/api/pipeline',
-    `The results could not be loaded ${UNEXPECTED}`,
+    `Couldn’t load the results ${UNEXPECTED}`,
   ],
   [
     `/autoaccess/pipelines/${pipeline('Weekly training')}/logs`,
     '/autoaccess/api/pipeline',
-    `The logs could not be loaded ${UNEXPECTED}`,
+    `Couldn’t load the logs ${UNEXPECTED}`,
   ],
-  ['/autoaccess/risk-config', '/autoaccess/api/v2/riskConfig', `The configuration could not be loaded ${UNEXPECTED}`],
+  ['/autoaccess/risk-config', '/autoaccess/api/v2/riskConfig', `Couldn’t load the configuration ${UNEXPECTED}`],
 ])('%s, whose call %s answers too much, says so and changes nothing', async (page, path, says) => {
   await tooMuch(path);
   await sandbox.forget();

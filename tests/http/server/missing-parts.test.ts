@@ -19,8 +19,8 @@ const VIOLATIONS = '/iga/governance/user/violation/search';
 const JOURNEYS = '/am/json/realms/root/realms/alpha/selfservice/trees';
 const USER_SCHEMA = '/openidm/schema/managed/alpha_user';
 
-const NO_FORM = 'We could not load the form that belongs to this request.';
-const NO_REQUIREMENTS = 'We could not load what your organization requires of a request.';
+const NO_FORM = 'We couldn’t load the form that belongs to this request.';
+const NO_REQUIREMENTS = 'We couldn’t load what your organization requires of a request.';
 const SOME_CONFLICTS = 'Not all open rule violations could be loaded';
 
 const USERS = '/administer/users';
@@ -195,14 +195,14 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: async () => `${await grantOf('Post journal')()}/modify`,
     fails: { path: ASSIGNMENTS },
-    says: 'We could not load this form.',
+    says: 'We couldn’t load this form.',
     not: /form answers, but not change them|no form answers/,
   },
   'the glossary of access that somebody asked for': {
     person: 'mina.holt',
     page: async () => `${await grantOf('Post journal')()}/about/access`,
     fails: { path: '/iga/commons/glossary/schemaConfig' },
-    says: 'The glossary could not be loaded.',
+    says: 'Couldn’t load the glossary.',
     not: 'You can still request it',
   },
   'accounts of an administered user': {
@@ -210,14 +210,14 @@ const PARTS: Record<string, Row> = {
     page: `${USERS}/${KAI}/account`,
     fails: { path: `/iga/governance/user/${KAI}/grants` },
     only: 500,
-    says: 'The accounts could not be loaded.',
+    says: 'Couldn’t load the accounts.',
   },
   'the map of access': {
     person: 'kai.ruiz',
     page: '/my-access/map',
     fails: { path: `/iga/governance/user/${KAI}/grants` },
     only: 500,
-    says: 'The access map could not be loaded.',
+    says: 'Couldn’t load the access map.',
   },
   'how many items of a review are certified': {
     person: 'mina.holt',
@@ -246,7 +246,7 @@ const PARTS: Record<string, Row> = {
     page: grantOf('Cost viewer'),
     fails: { path: '/iga/governance/policy/user/*/scan' },
     only: 500,
-    says: 'We could not check whether this breaks a segregation-of-duties rule.',
+    says: 'We couldn’t check whether this breaks a segregation-of-duties rule.',
   },
   'what a grant demands': {
     person: 'ines.moreau',
@@ -259,20 +259,20 @@ const PARTS: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/requestForm/frm-company-card',
     fails: { path: '/iga/governance/user/*/requests' },
-    says: 'We could not check whether you already have an open request of this kind.',
+    says: 'We couldn’t check whether you already have an open request of this type.',
   },
   'security questions': {
     person: 'kai.ruiz',
     page: '/profile',
     fails: { path: '/openidm/selfservice/kba' },
-    says: 'Security questions This part could not be loaded.',
+    says: 'Security questions Couldn’t load this part.',
     not: 'Not set up. They help',
   },
   'own security questions': {
     person: 'kai.ruiz',
     page: '/profile',
     fails: { path: `/openidm/managed/alpha_user/${KAI}` },
-    says: 'Security questions This part could not be loaded.',
+    says: 'Security questions Couldn’t load this part.',
     not: 'Not set up. They help',
   },
   'personal data sharing': {
@@ -319,7 +319,7 @@ const PARTS: Record<string, Row> = {
     page: '/profile/lost-device',
     fails: { path: '/am/json/sessions' },
     only: 500,
-    says: 'Your sessions could not be loaded.',
+    says: 'Couldn’t load your sessions.',
     not: 'There is nothing to lock out',
   },
   'the platform’s sessions, which it does not show': {
@@ -334,14 +334,14 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: '/profile/lost-device',
     fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/profile` },
-    says: 'Your trusted devices could not be loaded.',
+    says: 'Couldn’t load your trusted devices.',
     not: 'There is nothing to lock out',
   },
   'the 2-step devices of a lost device': {
     person: 'mina.holt',
     page: '/profile/lost-device',
     fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/2fa/*` },
-    says: 'Your 2-step devices could not be loaded.',
+    says: 'Couldn’t load your 2-step devices.',
     not: 'There is nothing to lock out',
   },
   'the journeys on which the last device depends': {
@@ -349,14 +349,14 @@ const PARTS: Record<string, Row> = {
     page: firstLink('/auth-devices', /^(\/auth-devices\/.+\/delete)$/),
     fails: { path: JOURNEYS },
     status: 502,
-    says: 'We could not find out what you can change here.',
+    says: 'We couldn’t find out what you can change here.',
     not: 'Delete device',
   },
   'how the password is changed': {
     person: 'kai.ruiz',
     page: firstLink('/profile', /^(\/profile\/not-me\?session=.+)$/),
     fails: { path: JOURNEYS },
-    says: 'Change your password We could not find out what you can change here.',
+    says: 'Change your password We couldn’t find out what you can change here.',
   },
   'conflicts, by reason': {
     person: 'mina.holt',
@@ -387,7 +387,7 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: `${REVIEW}?tab=entitlements`,
     fails: { path: '/iga/governance/certification/get-filter-schema' },
-    says: 'The attributes for filters and columns could not be loaded.',
+    says: 'Couldn’t load the attributes for filters and columns.',
   },
   'the attributes a review is filtered by': {
     person: 'mina.holt',
@@ -399,7 +399,7 @@ const PARTS: Record<string, Row> = {
     person: 'laura.bianchi',
     page: '/reports',
     fails: { path: `/openidm/managed/alpha_user/${user('laura.bianchi')}`, query: '_fields=groups' },
-    says: 'We could not load what you may do with reports.',
+    says: 'Couldn’t load your permissions for reports.',
     not: 'No reports',
   },
   'rights for making reports': {
@@ -407,7 +407,7 @@ const PARTS: Record<string, Row> = {
     page: '/reports/new',
     fails: { path: `/openidm/managed/alpha_user/${user('laura.bianchi')}`, query: '_fields=groups' },
     status: 502,
-    says: 'We could not load what you may do with reports.',
+    says: 'Couldn’t load your permissions for reports.',
     not: 'Page not found',
   },
   'rights to delete users': {
@@ -427,7 +427,7 @@ const PARTS: Record<string, Row> = {
     page: `/edit/managed/alpha_role/${idOf('role:Auditor')}/settings/condition`,
     fails: { path: USER_SCHEMA },
     status: 502,
-    says: 'could not be loaded',
+    says: 'Couldn’t load',
   },
   'data sources of a pipeline': {
     person: 'ines.moreau',
@@ -465,7 +465,7 @@ const PARTS: Record<string, Row> = {
     person: 'lena.novak',
     page: '/my-access/compare',
     fails: { path: '/iga/governance/user/*/get-direct-reports' },
-    says: 'Your direct reports could not be loaded.',
+    says: 'Couldn’t load your direct reports.',
   },
 };
 
@@ -590,9 +590,9 @@ it('a delegation that cannot be loaded after the sign-in is named as unknown, un
   await sandbox.faults([{ path: '/iga/governance/user/*/get-proxies', status: 500 }]);
   const kai = await walkerOf('kai.ruiz');
   await sandbox.mend();
-  expect((await kai.see('/my-requests')).page.text).toContain('We could not find out who acts for you.');
+  expect((await kai.see('/my-requests')).page.text).toContain('We couldn’t find out who acts for you.');
   await kai.see('/my-delegates');
-  expect((await kai.see('/my-requests')).page.text).not.toContain('We could not find out who acts for you.');
+  expect((await kai.see('/my-requests')).page.text).not.toContain('We couldn’t find out who acts for you.');
 });
 
 describe('an answer of another shape is not shown as none', () => {

@@ -42,28 +42,28 @@ const PAGES: Record<string, Row> = {
     person: 'mina.holt',
     page: '/approvals',
     answers: { path: TASKS, query: 'type=request', body: COUNTED },
-    says: '10 entries could not be read.',
+    says: '10 items couldn’t be shown.',
     not: /No approvals to decide/,
   },
   'violations that are counted': {
     person: 'mina.holt',
     page: '/violations',
     answers: { path: '/iga/governance/user/violation/search', body: COUNTED },
-    says: '5 entries could not be read.',
+    says: '5 items couldn’t be shown.',
     not: /No violations to|have not started|has not started/,
   },
   'requests that are counted': {
     person: 'kai.ruiz',
     page: '/my-requests',
     answers: { path: '/iga/governance/user/*/requests', body: COUNTED },
-    says: '5 entries could not be read.',
+    says: '5 items couldn’t be shown.',
     not: /No requests|haven’t requested/,
   },
   'reviews that are counted': {
     person: 'mina.holt',
     page: '/access-reviews',
     answers: { path: '/iga/governance/certification/items', body: COUNTED },
-    says: '5 entries could not be read.',
+    says: '5 items couldn’t be shown.',
   },
   sessions: {
     person: 'kai.ruiz',
@@ -87,7 +87,7 @@ const PAGES: Record<string, Row> = {
     person: 'ines.moreau',
     page: '/list/managed/alpha_user?text=kai',
     answers: { path: '/openidm/schema/managed/alpha_user', body: { properties: { userName: null, mail: 7 } } },
-    says: 'could not be loaded',
+    says: 'Couldn’t load',
     not: /Nothing begins with this text/,
   },
   'trusted devices': {
@@ -101,7 +101,7 @@ const PAGES: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/auth-devices',
     answers: { path: `${AM_KAI}/devices/2fa/oath`, body: { result: ROWS } },
-    says: 'Some of your devices could not be loaded.',
+    says: 'Couldn’t load some of your devices.',
     not: /Most recent/,
   },
   'identity providers': {
@@ -142,28 +142,28 @@ const PAGES: Record<string, Row> = {
     person: 'kai.ruiz',
     page: heldEntitlement,
     answers: { path: '/iga/governance/user/*/requests', body: PAGE },
-    says: 'could not be loaded',
+    says: 'Couldn’t load',
     not: /not among those you can see/,
   },
   'the requests for access that are counted': {
     person: 'kai.ruiz',
     page: heldEntitlement,
     answers: { path: '/iga/governance/user/*/requests', body: COUNTED },
-    says: 'could not be loaded',
+    says: 'Couldn’t load',
     not: /not among those you can see/,
   },
   'direct reports that are counted': {
     person: 'mina.holt',
     page: '/my-access/ending',
     answers: { path: '/iga/governance/user/*/get-direct-reports', body: COUNTED },
-    says: 'Your direct reports could not be loaded.',
+    says: 'Couldn’t load your direct reports.',
     not: /Team members 1 to/i,
   },
   'objects that are counted': {
     person: 'ines.moreau',
     page: '/list/managed/alpha_role',
     answers: { path: '/openidm/managed/alpha_role', body: { result: [], totalPagedResults: 7 } },
-    says: '7 entries could not be read.',
+    says: '7 items couldn’t be shown.',
     not: /Nothing here yet/,
   },
   'sessions, among which the own one is': {
@@ -184,7 +184,7 @@ const PAGES: Record<string, Row> = {
     person: 'mina.holt',
     page: '/my-access/ending',
     answers: { path: '/iga/governance/user/*/get-direct-reports', body: PAGE },
-    says: 'Your direct reports could not be loaded.',
+    says: 'Couldn’t load your direct reports.',
   },
   'items of a review, by reason': {
     person: 'mina.holt',
@@ -213,7 +213,7 @@ const PAGES: Record<string, Row> = {
       return `${(await mina.see(REVIEW)).page.linkTo(link)}/user`;
     },
     answers: { path: '/iga/governance/certification/*/items/*/user/accounts', body: { result: [7] } },
-    says: 'What they hold could not be loaded.',
+    says: 'Couldn’t load what they hold.',
   },
   'a report': {
     person: 'ines.moreau',
@@ -229,14 +229,14 @@ const PAGES: Record<string, Row> = {
       path: `/openidm/profile/managed/alpha_user/${KAI}/applications`,
       body: { result: [...ROWS, { _id: 'own', name: 'Own', ssoEntities: { idpLoginUrl: 'https://own.example/' } }] },
     },
-    says: 'Some of your applications could not be loaded.',
+    says: 'Couldn’t load some of your applications.',
     not: /\d applications/,
   },
   themes: {
     person: 'ines.moreau',
     page: '/themes',
     answers: { path: '/openidm/config/ui/themerealm', body: { realm: { alpha: ['one', 'other'] } } },
-    says: 'Themes could not be loaded.',
+    says: 'Couldn’t load themes.',
     not: /1 theme in realm/,
   },
 };
@@ -299,7 +299,7 @@ describe('a form', () => {
     const opened = await (await walkerFor('mina.holt')).see(page);
     expect([opened.status, words(opened)]).toEqual([
       502,
-      expect.stringContaining('We could not check whether this request needs your decision.'),
+      expect.stringContaining('We couldn’t check whether this request needs your decision.'),
     ]);
   });
 

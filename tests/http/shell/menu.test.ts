@@ -146,7 +146,7 @@ describe('objects that a member administers', () => {
       return menuOf(await ask(HOST, '/profile', { headers: { cookie } }));
     };
     const ines = await seen('ines.moreau');
-    expect(ines.menu.text).toContain('The other objects you can administer could not be loaded.');
+    expect(ines.menu.text).toContain('Couldn’t load what else you can administer.');
     expect(ines.places).toContain('/list/managed/alpha_role');
     expect((await seen('kai.ruiz')).menu.find('*', { class: 'menu-missing' })).toBeUndefined();
   });

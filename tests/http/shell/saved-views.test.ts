@@ -171,7 +171,7 @@ describe('a view of a list', () => {
         name: `No. ${at}`,
       });
     }
-    expectRefused(last as HttpResponse, null, 'There is no room for another view. Delete one first.');
+    expectRefused(last as HttpResponse, null, 'You’ve reached the limit. Delete a view first.');
   });
 
   it.each(['//evil.example/x', 'https://evil.example', '/a\\b', '', `/x?${'y'.repeat(700)}`])(

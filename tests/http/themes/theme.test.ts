@@ -242,7 +242,7 @@ describe('scripts of a theme (E3)', () => {
   it('scripts of a theme (E3) that cannot be read are reported on the page [shell 43]', async () => {
     const theme = { accountFooterScriptTagEnabled: true, accountFooterScriptTag: '<script <="1">x()</script>' };
     const page = await wearing(theme, { host: 't2.localhost' });
-    expect(page.text).toContain('scripts could not be loaded');
+    expect(page.text).toContain('Couldn’t load the theme’s scripts');
     expect(page.text).not.toContain('<iframe');
   });
 });

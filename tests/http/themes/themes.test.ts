@@ -104,7 +104,7 @@ describe('the panel', () => {
     await sandbox.faults([{ path: THEMEREALM, method: 'GET', status: 500 }]);
     const page = await see('/dashboard?panel=themes');
     expect(page.status).toBe(200);
-    says(page, 'Themes could not be loaded.');
+    says(page, 'Couldn’t load themes.');
     says(page, 'Good ');
   });
 });
@@ -339,7 +339,7 @@ describe('editing', () => {
     const { _id } = await themeCalled('Halden');
     await sandbox.faults([{ path: THEMEREALM, method: 'GET', status: 500 }]);
     const page = await see(`/themes/${_id}/edit`);
-    expect([page.status, page.page.text]).toEqual([200, expect.stringContaining('This theme could not be loaded.')]);
+    expect([page.status, page.page.text]).toEqual([200, expect.stringContaining('Couldn’t load this theme.')]);
   });
 });
 
@@ -396,7 +396,7 @@ describe('journeys', () => {
     const contrast = await themeCalled('Halden Contrast');
     expect((await send(`/themes/${contrast._id}/journeys`, { trees: 'Login' })).status).toBe(303);
     const page = await see(`/themes/${halden._id}/journeys`);
-    says(page, 'Currently uses Halden Contrast; it moves here');
+    says(page, 'Currently uses Halden Contrast. Saving moves it here.');
     expect((await send(`/themes/${halden._id}/journeys`, { trees: 'Login' })).status).toBe(303);
     expect((await themeCalled('Halden')).linkedTrees).toEqual(['Login']);
     expect((await themeCalled('Halden Contrast')).linkedTrees).toEqual([]);

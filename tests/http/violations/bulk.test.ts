@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(answer.page.text).toMatch(/All \d+ that match are selected/);
     const confirm = await olga.see('/violations/selected/comment?all=1&list=status%3Dexception');
     const count = [...(await stored()).values()].filter(({ status }) => status === 'exception').length;
-    expect(confirm.page.text).toContain(`Violations that match: ${count}. All are selected.`);
+    expect(confirm.page.text).toContain(`All ${count} matching violations are selected.`);
   });
 });
 
@@ -127,7 +127,7 @@ describe('several at once', () => {
     const page = at('revoke', ids, '&list=status%3Dexception');
     expectRefused(await olga.send(page, { comment: ' ' }, page), 'comment', 'Enter a reason');
     const receipt = await done(page, { comment: 'Not needed.' });
-    expect(receipt.page.text).toContain(`Exceptions revoked: ${ids.length} of ${ids.length}`);
+    expect(receipt.page.text).toContain(`Exceptions ended: ${ids.length} of ${ids.length}`);
     const now = await stored();
     for (const id of ids) expect(now.get(id)?.status).toBe('in-progress');
   });
@@ -138,7 +138,7 @@ describe('several at once', () => {
     expect(searched.status).toBe(200);
     expect(searched.page.values('comment')).toContain('Typed.');
     const noMember = await olga.send(page, { to: 'managed/user/nobody-1', comment: 'Please.' }, page);
-    expectRefused(noMember, 'to', 'Choose a person or a role');
+    expectRefused(noMember, 'to', 'Select a person or a role');
     expect(await writes()).toEqual([]);
     const receipt = await done(page, { to: MINA, comment: 'Please.' });
     expect(receipt.page.text).toContain('Forwarded: 2 of 2');
@@ -191,7 +191,7 @@ describe('several at once', () => {
       const path = `/iga/governance/violation/${KAI}/phases/`;
       await sandbox.faults([{ method: 'POST', path, status, body: { message: 'Locked by another approver.' } }]);
       const receipt = await done(at('comment', [KAI, JONAS]), { comment: 'Typed.' });
-      expect(receipt.page.text).toMatch(/What you typed Typed\..*The system refused it: Locked by another approver\./);
+      expect(receipt.page.text).toMatch(/Your text Typed\..*The system refused it: Locked by another approver\./);
     },
   );
 

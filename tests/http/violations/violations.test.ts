@@ -117,7 +117,7 @@ describe('the list of violations', () => {
     const found = async (search: string) => (await olga.see(`/violations?${search}`)).page.text;
     expect(await found('text=kai+ruiz')).toContain('1 matches the filters.');
     expect(await found('text=suppliers')).toContain('2 match the filters.');
-    expect(await found('text=zzz')).toContain('None of your violations match.');
+    expect(await found('text=zzz')).toContain('No violations match.');
     const opened = day(-9);
     expect(await found(`from=${opened}&until=${opened}`)).toContain('Isabel Romero');
     const filter = JSON.stringify((await sandbox.calls()).filter(({ path }) => path === SEARCH).at(-1)?.body);
@@ -172,7 +172,7 @@ describe('the list of violations', () => {
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 200, body }]);
     const page = (await olga.see('/violations')).page.text;
     expect(page).toContain('good.one');
-    expect(page).toContain('3 entries could not be read.');
+    expect(page).toContain('3 items couldn’t be shown.');
   });
 
   it('is empty on a first day', async () => {
@@ -191,7 +191,7 @@ describe('the page of a violation', () => {
       /Rule Post and approve journals/,
       /Rule description Nobody may both enter journals and release them/,
       /Rule owner .*Olga Brandt/,
-      /Status .*In progress/,
+      /Status .*Open/,
       /Conflicts .*View conflicts/,
       /Risk level 70/,
       /Mitigating control Monthly journal audit by internal audit/,
@@ -217,7 +217,7 @@ describe('the page of a violation', () => {
     [THEO, 'Exception Allowed'],
     [AMELIE, 'Resolved'],
     [SOFIA, 'Exception Granted'],
-    [DAVID, 'Pending'],
+    [DAVID, 'Not started'],
   ])('%s is %s [reviews 96]', async (id, word) => {
     expect((await olga.see(`/violations/violation/${id}`)).page.text).toContain(word);
   });
@@ -494,8 +494,8 @@ describe('forwarding and commenting', () => {
   it('needs a person and a comment', async () => {
     const wrong: [Record<string, string>, string, string][] = [
       [{ to: ROLE, comment: ' ' }, 'comment', 'Enter a comment'],
-      [{ comment: 'x' }, 'find.to', 'Choose a person or a role'],
-      [{ to: 'managed/user/../x', comment: 'x' }, 'to', 'Choose a person or a role'],
+      [{ comment: 'x' }, 'find.to', 'Select a person or a role'],
+      [{ to: 'managed/user/../x', comment: 'x' }, 'to', 'Select a person or a role'],
     ];
     for (const [values, field, message] of wrong) {
       expectRefused(await olga.send(`/violations/violation/${KAI}/forward`, values), field, message);
@@ -541,7 +541,7 @@ describe('taking access away', () => {
   it('offers the smallest sets that clear it, each with one press', async () => {
     const { page } = await olga.see(at(PRIYA));
     const text = page.text;
-    expect(text).toMatch(/Ways with the fewest changes .*Revoke 1: Vendor master in SAP.*Revoke/);
+    expect(text).toMatch(/Suggested fixes .*Revoke 1: Vendor master in SAP.*Revoke/);
     const ways = page.buttons().filter(({ text }) => text === 'Choose');
     expect(ways.length).toBeGreaterThan(0);
     expect((await olga.see(ways[0]?.to ?? '')).page.text).toContain('This clears the violation.');
@@ -584,7 +584,7 @@ describe('taking access away', () => {
 
   it('offers nothing that comes with a role, and says why', async () => {
     const { page } = await olga.see(at(MILAN));
-    expect(page.text).toContain('Comes with Vendor Manager. It cannot be revoked by itself.');
+    expect(page.text).toContain('Comes with Vendor Manager. It can’t be revoked by itself.');
     const bound = ((await storedOf(MILAN))?.violatingAccess ?? []).filter(({ relationship }) =>
       relationship?.properties?.grantTypes.some(({ grantType }) => grantType === 'role'),
     );
@@ -597,7 +597,7 @@ describe('taking access away', () => {
     const pages = [
       [LIST_OF_MILAN, 'Some of the access comes with Vendor Manager'],
       [`/violations/violation/${MILAN}/conflicts`, 'Comes with Vendor Manager'],
-      [at(MILAN), 'Comes with Vendor Manager. It cannot be revoked by itself.'],
+      [at(MILAN), 'Comes with Vendor Manager. It can’t be revoked by itself.'],
     ] as const;
     for (const [page, text] of pages) {
       await sandbox.forget();
@@ -697,13 +697,8 @@ describe('taking access away', () => {
   it('takes no access that the violation is not about', async () => {
     const other = (await storedOf(KAI))?.decision.compositeIds[0] ?? [];
     const refused = await sendCart(at(ISABEL, '?set=0'), { grant: other });
-    expectRefused(
-      refused,
-      null,
-      'The access has changed in the meantime. Check what to revoke and send it again.',
-      409,
-    );
-    expect(refused.page.text).toContain('The access has changed in the meantime.');
+    expectRefused(refused, null, 'The access has changed since then. Check what to revoke and send it again.', 409);
+    expect(refused.page.text).toContain('The access has changed since then.');
     expect(await writes()).toEqual([]);
   });
 
@@ -732,7 +727,7 @@ describe('taking access away', () => {
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
     const answer = await olga.see(at(ISABEL, '?set=0'));
     expect(answer.status).toBe(200);
-    expect(answer.page.text).toContain('Other violations could not be loaded.');
+    expect(answer.page.text).toContain('Couldn’t load other violations.');
     expect(answer.page.text).toContain('This clears the violation.');
   });
 

@@ -23,9 +23,9 @@ test('a manager revokes an entitlement of a report, and it goes when that is app
   await signIn('mina.holt', '/my-reports');
   await page.getByRole('link', { name: 'Kai Ruiz', exact: true }).click();
   await page.getByRole('link', { name: 'Entitlements', exact: true }).last().click();
-  await page.getByRole('link', { name: 'Revoke: Budget entry in Ledger' }).click();
+  await page.getByRole('link', { name: 'Remove access: Budget entry in Ledger' }).click();
   await page.getByLabel('Why should it be removed?').fill('The budget is closed.');
-  await page.getByRole('button', { name: 'Continue to the check' }).click();
+  await page.getByRole('button', { name: 'Review request' }).click();
   await page.getByRole('button', { name: 'Send the removal request' }).click();
   await expect(page.getByRole('heading', { name: /Your request was sent/ })).toBeVisible();
 

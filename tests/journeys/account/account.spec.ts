@@ -38,7 +38,7 @@ test('personal information is corrected where it is wrong, and saved [account 24
 
 test('a session in an unusual place is ended', async ({ page, signIn, withScript }) => {
   await signIn('kai.ruiz', '/profile');
-  await expect(page.getByText('Check this sign-in from an unusual place: Bucharest, Romania.')).toBeVisible();
+  await expect(page.getByText('Review a sign-in from an unusual location: Bucharest, Romania.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign out Firefox 144 on Windows' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Bucharest, Romania')).toBeVisible();

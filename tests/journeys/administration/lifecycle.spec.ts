@@ -13,7 +13,7 @@ test('an administrator makes an entitlement by a form whose script hides a secti
   withScript,
 }) => {
   await signIn('ines.moreau', '/administer/entitlements/new');
-  await page.getByRole('link', { name: 'Choose Group in Ledger' }).click();
+  await page.getByRole('link', { name: 'Select Group in Ledger' }).click();
   await expect(page.getByLabel('Display name')).toBeVisible();
   await expect(page.getByLabel('Mail name')).toHaveCount(0);
   await expectNoBarriers(page, 'a new entitlement', withScript);

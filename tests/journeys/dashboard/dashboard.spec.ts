@@ -19,19 +19,19 @@ test(
     await expect(due.first()).toContainText('Q3 Finance access');
     await expect(due.first()).toContainText('6 days overdue');
     await main
-      .getByRole('region', { name: 'Pending requests' })
+      .getByRole('region', { name: 'Open requests' })
       .getByRole('link', { name: /^Buyer/ })
       .click();
     await expect(page).toHaveURL(/\/my-requests\/details\//);
     await page.goBack();
-    await main.getByRole('link', { name: 'Open approvals' }).click();
+    await main.getByRole('link', { name: 'View approvals' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
   },
 );
 
 test('recommended access is one press away, for oneself [shell 103]', SCRIPT_ONLY, async ({ page, signIn }) => {
   await signIn('mina.holt');
-  await page.getByRole('button', { name: 'See all 4' }).click();
+  await page.getByRole('button', { name: 'View all 4' }).click();
   await expect(page).toHaveURL(/\/my-requests\/recommended-request\/entitlement\/%2Fdashboard$/);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -45,7 +45,7 @@ test(
     await signIn('mina.holt');
     const main = page.getByRole('main');
     const card = main.getByRole('region', { name: 'Violations', exact: true });
-    await expect(card).toContainText('Your violations could not be counted.');
+    await expect(card).toContainText('Violations could not be counted.');
     await expect(main.getByRole('region', { name: 'Approvals', exact: true })).toContainText('38');
     await sandbox.clear('faults');
     await card.getByRole('link', { name: 'Try again' }).click();

@@ -30,7 +30,7 @@ test('a template is built from nothing and published', async ({ page, signIn }) 
   await signIn('ines.moreau', '/reports');
   await page.getByRole('link', { name: 'New report' }).click();
   await page.getByLabel('Name', { exact: true }).fill('People by city');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Data source').selectOption({ label: 'Users' });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Columns', exact: true }).click();

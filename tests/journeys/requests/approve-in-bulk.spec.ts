@@ -42,7 +42,7 @@ test('two of three are approved, and the one that may not be is shown by itself'
   await bar.getByRole('button', { name: withScript ? 'Approve 2' : 'Approve selected' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Approve 2 requests?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Skipped' })).toContainText(
-    'You cannot approve a request for yourself.',
+    'You can’t approve a request for yourself.',
   );
   await page.getByRole('button', { name: 'Approve 1 grant and 1 removal' }).click();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();

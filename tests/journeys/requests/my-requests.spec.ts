@@ -30,14 +30,14 @@ test('own requests are narrowed, looked into and commented on [requests 2, 24]',
 }) => {
   await signIn('kai.ruiz', '/my-requests');
   await expectNoBarriers(page, 'own requests', withScript);
-  await page.getByRole('link', { name: 'Suspended' }).click();
+  await page.getByRole('link', { name: 'Scheduled' }).click();
   await expect(page).toHaveURL(/status=suspended/);
   await expect(page.getByText(/^Until /).first()).toBeVisible();
 
   await page.getByText('Filters', { exact: true }).click();
   await page.getByLabel('Person, access, application or reference').fill('nobody at all');
   await page.getByRole('button', { name: 'Show results' }).click();
-  await expect(page.getByText('None of your requests match.')).toBeVisible();
+  await expect(page.getByText('No requests match.')).toBeVisible();
   await page.getByRole('link', { name: 'clear all filters' }).click();
   await expect(page.getByText(/^Until /).first()).toBeVisible();
 

@@ -22,9 +22,9 @@ test('access for two people, one of whom has it, becomes a request with a receip
     if (!withScript) await page.getByRole('button', { name: 'Search (People)' }).click();
     await page.getByRole('checkbox', { name }).check();
   }
-  if (withScript) await expect(page.getByText('2 of 10 chosen')).toBeVisible();
+  if (withScript) await expect(page.getByText('2 of 10 selected')).toBeVisible();
   await expectNoBarriers(page, 'whom it is for', withScript);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Access catalog' })).toBeVisible();
   await page.getByRole('link', { name: 'Entitlements' }).click();
@@ -53,7 +53,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByLabel('Why is this needed?').fill('Month-end close.');
   await expectNoBarriers(page, 'what applies to all of it', withScript);
-  await page.getByRole('button', { name: 'Check before sending' }).click();
+  await page.getByRole('button', { name: 'Review request' }).click();
   await expect(page.getByText('Month-end close.')).toBeVisible();
   await expectNoBarriers(page, 'the check', withScript);
   await page.getByRole('button', { name: 'Send 1 request' }).click();
@@ -63,6 +63,6 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await page.getByRole('button', { name: 'Submit with Violation' }).click();
   await expect(page.getByRole('heading', { name: 'Your request was sent' })).toBeVisible();
   await expectNoBarriers(page, 'the receipt', withScript);
-  await page.getByRole('link', { name: 'See my requests' }).click();
+  await page.getByRole('link', { name: 'View my requests' }).click();
   await expect(page.getByText(/Approve journal.*for.*Jonas Berg/).first()).toBeVisible();
 });

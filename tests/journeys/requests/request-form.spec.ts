@@ -234,7 +234,7 @@ test.describe('a form with scripts that is not up to date', () => {
     await expect(page.getByText('Added to the form: Mail name')).toBeAttached();
     await nick.fill('ap-team');
     await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/my-requests$/);
     await page.goBack();
     await expect(page.getByLabel('Kind')).toHaveValue('mail');
@@ -258,7 +258,7 @@ test('a person who was picked is still picked after Back', SCRIPT_ONLY, async ({
   await page.getByLabel('Search by name').fill('olga');
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
   await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/my-requests$/);
   await page.goBack();
   await expect(page.getByText('Your unsent changes are back.')).toBeVisible();
@@ -452,7 +452,7 @@ test.describe('a form with scripts whose session ended', () => {
 
   test('comes back with what its scripts had shown', async ({ page, signIn, sandbox, withScript }) => {
     await signIn('ines.moreau', '/administer/entitlements/new');
-    await page.getByRole('link', { name: 'Choose Group in Ledger' }).click();
+    await page.getByRole('link', { name: 'Select Group in Ledger' }).click();
     await page.getByLabel('Display name').fill('Accounts payable');
     await page.getByLabel('Kind of group').selectOption('Access and mail');
     if (!withScript) await page.getByRole('button', { name: 'Update form' }).click();
@@ -487,7 +487,7 @@ test.describe('the answers of a form with scripts', () => {
     });
     await test.step('left, and gone back to', async () => {
       await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
       await expect(page).toHaveURL(/\/my-requests$/);
       await expect(kind).toHaveCount(0);
       await page.goBack();
@@ -541,16 +541,16 @@ test('entries of a list are added, moved and removed, and what was typed stays',
   const id = changes[0]?.id ?? '';
   await signIn('mina.holt', `/approvals/${id}/modify`);
   const names = page.getByRole('textbox', { name: /^Nicknames/ });
-  const add = page.getByRole('button', { name: 'Add an entry (Nicknames)' });
+  const add = page.getByRole('button', { name: 'Add item (Nicknames)' });
   await expect(names).toHaveCount(0);
   for (const [at, name] of ['Joe', 'Jo', 'Bear'].entries()) {
     await add.click();
     await expect(names).toHaveCount(at + 1);
     await names.nth(at).fill(name);
   }
-  await page.getByRole('button', { name: 'Move up (Nicknames, entry 3)' }).click();
+  await page.getByRole('button', { name: 'Move up (Nicknames, item 3)' }).click();
   await expect(names.nth(1)).toHaveValue('Bear');
-  await page.getByRole('button', { name: 'Remove (Nicknames, entry 1)' }).click();
+  await page.getByRole('button', { name: 'Remove (Nicknames, item 1)' }).click();
   await expect(names).toHaveCount(2);
   await expect(names.first()).toHaveValue('Bear');
   await page.getByRole('button', { name: 'Save' }).click();

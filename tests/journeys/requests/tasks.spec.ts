@@ -62,7 +62,7 @@ test(
     expect(decision).toMatchObject({ status: 'complete', outcome: 'fulfilled' });
     expect(decision?.phases.at(-1)).toMatchObject({ decision: 'fulfill', completedBy: { userName: 'felix.wagner' } });
     await page.goto(`/tasks/${id}`);
-    await expect(page.getByText('Fulfilled by').first()).toBeVisible();
+    await expect(page.getByText('Completed by').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Complete', exact: true })).toHaveCount(0);
   },
 );

@@ -47,7 +47,7 @@ test('a delegate decides for the certifier, but not on their own access', async 
   await page.context().clearCookies();
   const list = new URLSearchParams({ tab: 'entitlements', actorId: person('mina.holt'), taskStatus: 'active' });
   await signIn('kai.ruiz', `${Q4}/selected/certify?all=review&list=${encodeURIComponent(list.toString())}`);
-  await expect(page.getByText('It is your own access, on which you cannot decide.').first()).toBeVisible();
+  await expect(page.getByText('It is your own access, on which you can’t decide.').first()).toBeVisible();
 });
 
 test('rows stay selected on the other pages of a list @script-only', async ({ page, signIn }) => {

@@ -20,7 +20,7 @@ test('risky sign-ins are narrowed to one event', async ({ page, signIn }) => {
   const user = await event.innerText();
   await event.click();
   await expect(page.getByRole('heading', { name: 'Risk event' })).toBeVisible();
-  await expect(page.getByText('Nobody could have traveled this far since the previous sign-in.')).toBeVisible();
+  await expect(page.getByText('No one could have traveled this far since the previous sign-in.')).toBeVisible();
   await expect(page.getByText(user, { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(page).toHaveURL(/reason=/);

@@ -18,7 +18,7 @@ test('a day without a time is its last second, shown as such and shown again', a
   await openComplete(page);
   await expect(page.getByText('Without a time, access ends at the end of that day.')).toBeVisible();
   await page.getByLabel(/^Access ends \(/).fill('2030-12-31');
-  await page.getByRole('button', { name: 'Check before sending' }).click();
+  await page.getByRole('button', { name: 'Review request' }).click();
   await expect(page.getByText(/31 Dec 2030, 23:59/)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel(/^Access ends \(/)).toBeVisible();
@@ -34,7 +34,7 @@ test('half a date goes nowhere', async ({ page, signIn, withScript }) => {
   await page.keyboard.type('12');
   expect(await end.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
   const address = page.url();
-  await page.getByRole('button', { name: 'Check before sending' }).click();
+  await page.getByRole('button', { name: 'Review request' }).click();
   if (withScript) {
     const summary = page.locator('.error-summary');
     await expect(summary).toBeFocused();
@@ -43,7 +43,7 @@ test('half a date goes nowhere', async ({ page, signIn, withScript }) => {
     expect(await end.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true);
     const reason = page.getByLabel('Why is this needed?');
     await reason.fill('');
-    await page.getByRole('button', { name: 'Check before sending' }).click();
+    await page.getByRole('button', { name: 'Review request' }).click();
     await expect(summary.getByRole('link')).toHaveText([/^Why is this needed\?: /, /^Access ends: /]);
     await reason.fill('For the year-end close.');
     await summary.getByRole('link', { name: 'Access ends' }).click();

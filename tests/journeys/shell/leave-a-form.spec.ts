@@ -18,7 +18,7 @@ test('a dialog with typed text is left by Escape, Close and its way back only af
   const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
   await reason.fill(REASON);
   const dialog = page.locator('dialog:modal').first();
-  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   const ways = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('link', { name: 'Close' }).click(),
@@ -59,7 +59,7 @@ test('the question stays open when the page behind it is loaded again', async ({
     .click();
   const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
   await reason.fill(REASON);
-  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   const answered = page.waitForResponse((response) => response.url().includes('.data'));
@@ -81,7 +81,7 @@ test('the theme editor keeps its changes', async ({ page, signIn }) => {
   const name = page.getByLabel('Name', { exact: true }).first();
   await name.fill('Evening');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -123,7 +123,7 @@ test('a claimed task leads to its first field and says what giving it back does 
   await expect(field).toBeVisible();
   await expect(page.locator('main :focus')).toHaveAttribute('name', 'form.field-0');
   await field.fill('120');
-  await expect(page.getByText('What you typed here is not passed on')).toBeVisible();
-  await page.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByText('Your text here is not passed on')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove access' }).click();
   await expect(page.getByText('You gave the task back.')).toBeVisible();
 });

@@ -134,7 +134,7 @@ test('a request that is sent without a connection stays, says so at its head, an
     .first()
     .click();
   await page.getByRole('link', { name: 'Continue' }).click();
-  const check = page.getByRole('button', { name: 'Check before sending' });
+  const check = page.getByRole('button', { name: 'Review request' });
   await check.click();
   await expect(page.getByText('Enter why this is needed').first()).toBeVisible();
   const reason = page.getByLabel('Why is this needed?');

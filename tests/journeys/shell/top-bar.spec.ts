@@ -345,7 +345,7 @@ test('a page with unsent text is left only after a question [shell 71]', async (
   const field = page.locator('main form').locator('input:not([type=hidden]), textarea, select').first();
   await field.fill('Something typed');
   await page.getByRole('link', { name: 'Profile' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();

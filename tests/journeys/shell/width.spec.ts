@@ -130,7 +130,7 @@ test.describe('names without an end widen no page', () => {
     const own = await leadingTo(page, '/my-requests', /^\/my-requests\/details\/[0-9a-f-]{36}/);
     const [first = ''] = own;
     await page.goto('/my-requests/new');
-    const onward = page.getByRole('button', { name: 'Next' });
+    const onward = page.getByRole('button', { name: 'Continue' });
     if (await onward.isVisible()) await onward.click();
     await expect(page).toHaveURL(/new-request/);
     const catalog = '/my-requests/new-request';
@@ -166,7 +166,7 @@ test.describe('names without an end widen no page', () => {
     await expect(page).toHaveURL(/\/my-requests\/complete\?/);
     await expectFit(page, [page.url()]);
     await page.getByLabel('Why is this needed?').fill(LONG);
-    await page.getByRole('button', { name: 'Check before sending' }).click();
+    await page.getByRole('button', { name: 'Review request' }).click();
     await expect(page).toHaveURL(/\/my-requests\/complete\/check/);
     await expectFit(page, [page.url(), '/signed-out']);
   });

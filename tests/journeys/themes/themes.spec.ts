@@ -23,7 +23,7 @@ async function addTheme(page: Page, name: string) {
   await expectHydrated(page);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Start from').selectOption({ label: 'Halden' });
-  await page.getByRole('button', { name: 'Add theme' }).click();
+  await page.getByRole('button', { name: 'Create theme' }).click();
   await expect(page).toHaveURL(/\/themes\/[^/]+\/edit/);
 }
 
@@ -77,10 +77,10 @@ test.describe('a theme', () => {
     withScript,
   }) => {
     await signIn('ines.moreau', '/dashboard?panel=themes');
-    await page.getByRole('link', { name: 'Add theme' }).click();
+    await page.getByRole('link', { name: 'New theme' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ocean');
     await page.getByLabel('Start from').selectOption({ label: 'Halden' });
-    await page.getByRole('button', { name: 'Add theme' }).click();
+    await page.getByRole('button', { name: 'Create theme' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit theme Ocean');
     const boxOf = (part: string) => page.locator(part).evaluate((box) => box.getBoundingClientRect());
     expect((await boxOf('.toasts')).bottom, 'nothing is said over the buttons').toBeLessThanOrEqual(
@@ -182,7 +182,7 @@ test('journeys move from one theme to another, by name', SCRIPT_ONLY, async ({ p
     await page.locator(`summary[aria-label="More for ${theme}"]`).click();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: theme, exact: true }) });
     await row.getByRole('link', { name: 'Sign-in journeys' }).click();
-    if (theme !== 'Halden') await expect(page.getByText('Currently uses Halden; it moves here')).toBeVisible();
+    if (theme !== 'Halden') await expect(page.getByText('Currently uses Halden. Saving moves it here.')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Login/ }).check();
     await page.getByRole('button', { name: 'Save journeys' }).click();
     await expect(page.getByText(new RegExp(`^Journeys of ${theme}: `)).first()).toBeVisible();

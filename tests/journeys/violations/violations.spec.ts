@@ -19,7 +19,7 @@ test('a violation that needs two removals is resolved [reviews 103]', async ({ p
   await signIn('olga.brandt', '/violations');
   await expect(page.getByText('11 violations need your decision.')).toBeVisible();
   await expectNoBarriers(page, 'the list of violations', withScript);
-  await page.getByRole('link', { name: 'Revoke: Order and receive goods, Isabel Romero' }).click();
+  await page.getByRole('link', { name: 'Revoke access: Order and receive goods, Isabel Romero' }).click();
   await expect(page).toHaveURL(new RegExp(`/violations/remediate/${ISABEL}`));
   await expect(page.getByRole('button', { name: /^Revoke 0/ })).toBeDisabled();
 
@@ -81,11 +81,11 @@ test('allowed until a date, extended, and the exception revoked [reviews 92, 94]
   await expect(page.getByText('Exception extended: Post and approve journals, Kai Ruiz').first()).toBeVisible();
   expect((await stored())?.events?.exception?.date).toContain(day(60));
 
-  await page.getByRole('link', { name: 'Revoke exception: Post and approve journals, Kai Ruiz' }).click();
-  await expect(page.getByRole('heading', { name: 'Revoke this exception?' })).toBeVisible();
+  await page.getByRole('link', { name: 'End exception: Post and approve journals, Kai Ruiz' }).click();
+  await expect(page.getByRole('heading', { name: 'End this exception?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The audit is over.');
-  await page.getByRole('button', { name: 'Revoke exception' }).click();
-  await expect(page.getByText('Exception revoked: Post and approve journals, Kai Ruiz').first()).toBeVisible();
+  await page.getByRole('button', { name: 'End exception' }).click();
+  await expect(page.getByText('Exception ended: Post and approve journals, Kai Ruiz').first()).toBeVisible();
   expect(await stored()).toMatchObject({ status: 'in-progress' });
   await page.goto('/violations');
   await expect(page.getByText('11 violations need your decision.')).toBeVisible();

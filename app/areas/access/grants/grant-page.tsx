@@ -166,7 +166,7 @@ function RemovalPanel({ page }: { page: GrantPage }) {
         <OpenRequestsUnknown isUnknown={history === null && (row.removable || row.extensible !== null)} />
         {row.removable && removal === null && (
           <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look={own ? 'normal' : 'bad'}>
-            {t(own ? 'access.grants.verb.giveBack' : 'ui.word.revoke')}
+            {t('access.grants.verb.remove')}
           </ButtonLink>
         )}
         {row.extensible && <Extension page={page} />}

@@ -152,6 +152,6 @@ function RemoveLink({ row, at, search }: { row: GrantView; at: GrantListAddress;
   const { t } = useTranslation();
   const nameOf = useGrantName();
   if (!row.removable || row.open.removal !== null) return null;
-  const verb = t(at.holder === null ? 'access.grants.verb.giveBack' : 'ui.word.revoke');
+  const verb = t('access.grants.verb.remove');
   return <VerbLink to={withList(removePath({ ...at, grantId: row.id }), search)} verb={verb} what={nameOf(row)} />;
 }

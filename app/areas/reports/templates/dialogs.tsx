@@ -55,7 +55,7 @@ export function ReportFields({ name, description, viewers }: ReportFieldsProps) 
 export function NewReport({ form, viewers }: { form: FormTokens; viewers: ViewersChoice }) {
   const { t } = useTranslation();
   return (
-    <ReportDialog title={t('reports.new.open')} form={form} button={t('ui.next')}>
+    <ReportDialog title={t('reports.new.open')} form={form} button={t('ui.word.continue')}>
       <ReportFields viewers={viewers} />
       <p className="form-after">{t('reports.new.after')}</p>
     </ReportDialog>

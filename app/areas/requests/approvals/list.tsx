@@ -113,7 +113,7 @@ function Result({ ended: { phase, by, behalf, outcome } }: { ended: Ended }) {
 
 /** A result that only repeats the decision is left out. */
 function addsInformation(decision: PhaseWord, outcome: OutcomeWord): boolean {
-  return decision !== outcome && !(decision === 'rejected' && outcome === 'denied');
+  return decision !== outcome && decision !== 'rejected';
 }
 
 function Decision({ row, typeNames, search }: { row: ApprovalRowView; typeNames: TypeNames; search: string }) {

@@ -26,7 +26,11 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   const { refused = [], left = [] } = useReply<{ refused?: RefusedPerson[]; left?: string[] }>() ?? {};
   const { card, back, form, remove, availability } = page;
   return (
-    <Dialog title={<Title page={page} />} object={t(`requests.catalog.item.about.${card.type}`)} back={back}>
+    <Dialog
+      title={<Title page={page} />}
+      object={!availability && t(`requests.catalog.item.about.${card.type}`)}
+      back={back}
+    >
       {form ? (
         <ActionForm {...filling.props} tokens={{ token: form.token }} answer={answer} className="dialog-form">
           <DialogBody>

@@ -68,7 +68,7 @@ export function PipelineForm(loaded: PipelineFormPage) {
       send={send}
       id={action}
       action={action}
-      button={t('risk.administration.save')}
+      button={t(isNew ? 'risk.administration.create' : 'risk.administration.save')}
       labels={labels}
     >
       <input type="hidden" name="seen" value={seen} />

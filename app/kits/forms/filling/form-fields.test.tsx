@@ -95,18 +95,18 @@ describe('list field without script', () => {
   const start: PageProps = { fields: [tags, places], values: { tags: ['a', 'b'], places: [{ city: 'Oslo' }] } };
 
   it('adds, removes and moves entries by buttons, and keeps typed values', () => {
-    const added = pressed(start, 'Add an entry (Tags)', { 'form.tags[0]': 'A' });
+    const added = pressed(start, 'Add item (Tags)', { 'form.tags[0]': 'A' });
     expect(texts(added)).toEqual([
       ['form.tags[0]', 'A'],
       ['form.tags[1]', 'b'],
       ['form.tags[2]', ''],
       ['form.places[0].city', 'Oslo'],
     ]);
-    const moved = pressed(added, 'Move up (Tags, entry 3)', { 'form.tags[2]': 'c' });
+    const moved = pressed(added, 'Move up (Tags, item 3)', { 'form.tags[2]': 'c' });
     expect(texts(moved).map(([, text]) => text)).toEqual(['A', 'c', 'b', 'Oslo']);
-    const removed = pressed(moved, 'Remove (Tags, entry 1)');
+    const removed = pressed(moved, 'Remove (Tags, item 1)');
     expect(texts(removed).map(([, text]) => text)).toEqual(['c', 'b', 'Oslo']);
-    const emptied = pressed(pressed(removed, 'Remove (Places, entry 1)'), 'Add an entry (Places)');
+    const emptied = pressed(pressed(removed, 'Remove (Places, item 1)'), 'Add item (Places)');
     expect(texts(emptied)).toEqual([
       ['form.tags[0]', 'c'],
       ['form.tags[1]', 'b'],
@@ -114,7 +114,7 @@ describe('list field without script', () => {
     ]);
   });
   it('reports missing values only when the form is sent', () => {
-    const added = pressed(start, 'Add an entry (Places)');
+    const added = pressed(start, 'Add item (Places)');
     expect(drawn(added).html).not.toContain('field-error');
     const sent = pressed(added, null);
     const wrong = drawn(sent)
@@ -266,8 +266,7 @@ describe('variables of the environment', () => {
   });
 
   it('have one hint per form, only where they can be typed', () => {
-    const countHints = (page: PageProps) =>
-      drawn(page).html.split('variables or secrets of the environment').length - 1;
+    const countHints = (page: PageProps) => drawn(page).html.split('to insert a variable or secret').length - 1;
     expect(countHints({ fields, values: HELD })).toBe(1);
     expect(countHints({ fields: fields.map((field) => ({ ...field, variables: [] })), values: HELD })).toBe(0);
   });

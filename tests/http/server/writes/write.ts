@@ -32,9 +32,9 @@ export interface Write {
 
 /** The services that reads ask; who is signed in is asked elsewhere. */
 const READS = ['/iga/', '/openidm/', '/reports/', '/autoaccess/', '/am/json/realms/', '/am/json/sessions'];
-const UNKNOWN = /no clear answer, so we do not know whether/;
-const CHECKED = /no clear answer, so we checked/;
-const DENIED = /\b(was|were|has|have) not\b|nothing was changed|so far|as it was before/i;
+const UNKNOWN = /couldn’t confirm that this was/;
+const CHECKED = /The system didn’t confirm this\. We checked/;
+const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not yet|as it was before/i;
 /** What another member changed meanwhile is taken up, and the write made again. */
 const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
 

@@ -45,7 +45,7 @@ export function BulkPage(loaded: LoadedSelected) {
         <Submit look={verb === 'reject' ? 'bad' : 'primary'}>{t(`workItems.bulk.${verb}.submit`, { kinds })}</Submit>
       }
     >
-      <EntrySheet title={t('workItems.bulk.ready')} shown={ready}>
+      <EntrySheet title={t(`workItems.bulk.${verb}.ready`)} shown={ready}>
         {(entries) =>
           entries.map((row) => (
             <BulkItem key={row.id} kind={row.kind} id={row.reference}>

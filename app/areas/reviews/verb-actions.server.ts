@@ -9,6 +9,7 @@ import { notFoundError } from '../../platform/platform-error';
 import { loadPart } from '../../platform/recover';
 import { countReviewItems } from '../../platform/review-items.server';
 import { forwardReview, searchReviews } from '../../platform/reviews.server';
+import { countMissing } from '../../platform/rows';
 import type { Verified } from '../../server/guard/verified';
 import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -42,14 +43,14 @@ async function verifyForward(
   { read, before }: SubmittedVerb<ReviewWithCampaign, unknown>,
 ): Promise<Verified<ReviewWithCampaign>> {
   const sort = { by: 'deadline', descending: false };
-  const [{ result, totalCount, unreadable }, now] = await Promise.all([
+  const [page, now] = await Promise.all([
     searchReviews(api, { status: 'active', page: 0, size: MAX_LISTED, sort }),
     read(),
   ]);
   const { campaignId, actorId } = now.review;
-  if (result.some((row) => row.campaignId === campaignId && row.certifierId === actorId))
+  if (page.result.some((row) => row.campaignId === campaignId && row.certifierId === actorId))
     return now.items !== null && now.items === before?.items ? 'not-done' : 'unknown';
-  return totalCount > MAX_LISTED || unreadable > 0 ? 'unknown' : { done: now };
+  return countMissing(page) > 0 ? 'unknown' : { done: now };
 }
 
 export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutReview> = {

@@ -725,6 +725,17 @@ describe('a role', () => {
     expect((await ines.see(time)).page.form(time).filled.get('start')).toBe('2031-01-01');
   });
 
+  it('names no fields where a privilege is removed while another member saves', async () => {
+    const address = `${READER}/privileges/0/remove`;
+    const removing = (await ines.see(address)).page.form(address).filled;
+    const body = { code: 412, message: 'Update rejected as current Object revision is different' };
+    await sandbox.faults([{ method: 'PATCH', path: '/openidm/internal/role/*', status: 412, body }]);
+    const { page } = await post(HOST, address, removing.toString(), { headers: { cookie: ines.cookie } });
+    await sandbox.mend();
+    expect(page.main.text).toContain('Someone else saved at the same moment, so nothing was changed. Try again.');
+    expect(page.main.text).not.toMatch(/revision|the fields/);
+  });
+
   it('has a privilege changed by its name, whatever went before it in the list meanwhile', async () => {
     const page = `${READER}/privileges/1`;
     const fields = (await ines.see(page)).page.form(page).filled;

@@ -9,6 +9,7 @@ import {
   shortDay,
   timeOfDay,
   urgencyOf,
+  wholeMoment,
 } from './date-formats';
 
 const at = Date.parse;
@@ -60,6 +61,9 @@ describe('formatted days', () => {
 test('timeOfDay adds UTC while the zone is unknown', () => {
   expect(timeOfDay(at('2026-11-19T16:00:00Z'), clock)).toBe('17:00');
   expect(timeOfDay(at('2026-11-19T16:00:00Z'), { ...clock, zone: null })).toBe('16:00 UTC');
+  const arabic = { ...clock, zone: null, locale: 'ar' };
+  expect(timeOfDay(clock.now, arabic)).toBe('\u206809:42 UTC\u2069');
+  expect(wholeMoment(clock.now, arabic)).toMatch(/^\u2068.*UTC\u2069$/);
 });
 
 test('urgencyOf: past is bad, today and tomorrow are due', () => {

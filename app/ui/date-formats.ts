@@ -1,4 +1,6 @@
 import { dateFormat } from '../lib/formats';
+import { isolate } from '../lib/isolation';
+import { directionOf } from '../lib/language';
 import { localTimeOf } from '../lib/local-time';
 
 export interface Clock {
@@ -56,14 +58,8 @@ export function calendarDay(moment: number, { locale }: Clock): string {
 
 /** "22 Nov 2026, 08:14 GMT+1". Browsers join a long month and a time differently. */
 export function wholeMoment(moment: number, clock: Clock, more: Intl.DateTimeFormatOptions = {}): string {
-  return format(moment, clock, {
-    ...more,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...TIME,
-    timeZoneName: 'short',
-  });
+  const whole = { day: 'numeric', month: 'short', year: 'numeric', ...TIME, timeZoneName: 'short' } as const;
+  return apart(format(moment, clock, { ...more, ...whole }), clock);
 }
 
 /** "22 Nov 2026, 08:14:05", of records that are compared with files and logs. */
@@ -91,8 +87,13 @@ export function timeOfDay(moment: number, clock: Clock): string {
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
-function withZone(time: string, { zone }: Clock): string {
-  return zone === null ? `${time} UTC` : time;
+function withZone(time: string, clock: Clock): string {
+  return clock.zone === null ? apart(`${time} UTC`, clock) : time;
+}
+
+/** From right to left, the Latin letters of a zone would draw a number that follows to their side. */
+function apart(time: string, { locale }: Clock): string {
+  return directionOf(locale) === 'rtl' ? isolate(time) : time;
 }
 
 function yearOf(moment: number, clock: Clock): Intl.DateTimeFormatOptions {

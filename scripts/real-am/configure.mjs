@@ -1,4 +1,5 @@
 // Fills realm alpha of a real access manager with what the tests need; what exists is replaced.
+import { setTimeout } from 'node:timers/promises';
 import { atHost } from './between.mjs';
 
 export const ADMINISTRATOR = { name: 'amadmin', password: 'Admin-Of-Tests-1' };
@@ -31,6 +32,7 @@ const SCOPES = ['openid', 'fr:idm:*', 'fr:iga:*', 'fr:autoaccess:*', 'fr:idc:ana
 const OTHER_SCOPES = ['openid', 'profile|Read your profile', 'uma_protection', 'uma_authorization'];
 const P = 'com.forgerock.openam.oauth2provider.';
 const REALM = 'realms/root/realms/alpha';
+const PRIVILEGES_MS = 90_000;
 export const SUFFIX = 'dc=openam,dc=forgerock,dc=org';
 const indexed = (...values) => values.map((value, at) => `[${at}]=${value}`);
 
@@ -75,28 +77,37 @@ async function addRealmAdministrators(am, call) {
     privileges: 'RealmAdmin',
     submit: '1',
   });
-  const headers = { cookie: `iPlanetDirectoryPro=${await administratorSession(am)}`, referer: am };
+  const headers = { cookie: `iPlanetDirectoryPro=${await sessionOf(`${am}/json`, ADMINISTRATOR)}`, referer: am };
   const answer = await fetch(`${am}/ssoadm.jsp?cmd=add-privileges`, { method: 'POST', headers, body });
   const text = await answer.text();
   if (!/Privileges were add|already/i.test(text))
     throw new Error(`No privileges for ${name}: ${answer.status} ${text.slice(-500)}`);
+  await waitForAdministrator(am);
 }
 
-async function administratorSession(am) {
-  const headers = {
-    'content-type': 'application/json',
-    'x-openam-username': ADMINISTRATOR.name,
-    'x-openam-password': ADMINISTRATOR.password,
-  };
-  const signedIn = await fetch(`${am}/json/authenticate`, { method: 'POST', body: '{}', headers });
+/** Policies are read anew in the background; until then, others may get what only administrators are to get. */
+async function waitForAdministrator(am) {
+  const user = `${am}/json/${REALM}/users/${INES}`;
+  for (const until = Date.now() + PRIVILEGES_MS; Date.now() < until; await setTimeout(1_000)) {
+    const cookie = `iPlanetDirectoryPro=${await sessionOf(`${am}/json/${REALM}`, { name: INES, password: PASSWORD })}`;
+    const answer = await fetch(user, { headers: { cookie, 'accept-api-version': 'protocol=2.1,resource=3.0' } });
+    const { roles = [] } = await answer.json();
+    if (roles.includes('ui-realm-admin')) return;
+  }
+  throw new Error(`The realm administrator has no privileges after ${PRIVILEGES_MS} ms`);
+}
+
+async function sessionOf(realm, { name, password }) {
+  const headers = { 'content-type': 'application/json', 'x-openam-username': name, 'x-openam-password': password };
+  const signedIn = await fetch(`${realm}/authenticate`, { method: 'POST', body: '{}', headers });
   const { tokenId } = await signedIn.json();
-  if (!tokenId) throw new Error('The administrator of the access manager could not sign in');
+  if (!tokenId) throw new Error(`${name} could not sign in at the access manager`);
   return tokenId;
 }
 
 /** Calls by the administrator's session. A conflict is an answer; any other failure is thrown. */
 export async function administrator(am) {
-  const tokenId = await administratorSession(am);
+  const tokenId = await sessionOf(`${am}/json`, ADMINISTRATOR);
   return async (method, path, body, version = 'protocol=1.0,resource=1.0') => {
     const answer = await fetch(`${am}/json/${path}`, {
       method,

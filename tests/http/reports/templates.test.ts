@@ -400,7 +400,7 @@ describe('a template', () => {
     expect(plainText(shown.text).includes('Just as many: ')).toBe(tied.length > 1);
     const [, , others = ''] = /Largest: ([^,]+), \d+\. (?:Just as many: ([^.]+)\.)?/.exec(plainText(shown.text)) ?? [];
     expect(others === '' ? [] : others.split(/, | and |, and /)).toHaveLength(tied.length - 1);
-    const [drawing] = shown.all('svg', { 'aria-label': true, role: 'img' });
+    const [drawing] = shown.all('*', { 'aria-label': true, role: 'img' });
     expect(drawing?.all('rect')).toHaveLength(counts.size);
     await ines.send(page, { 'form.kind': 'lines', ...chart });
     expect((await ines.see(view)).page.all('polyline')).toEqual([]);

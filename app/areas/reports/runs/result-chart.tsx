@@ -61,40 +61,35 @@ interface DrawingProps {
   points: readonly ChartPoint[];
 }
 
-const WIDTH = 620;
-const ROOM = 44;
-const BAR = { width: 560, height: 16 };
-
-/** They begin where the reader begins. */
+/** They begin where the reader begins. The texts are no part of the drawings, so that they wrap and keep their size. */
 function Bars({ title, points }: DrawingProps) {
   const { locale } = useFormats().clock;
   const nameOf = useName();
   const isFromRight = directionOf(locale) === 'rtl';
-  const x = (at: number, width = 0) => (isFromRight ? WIDTH - at - width : at);
-  const { placeOf } = scaleOf(points, BAR.width);
-  const anchor = isFromRight ? 'end' : 'start';
+  const { placeOf } = scaleOf(points, 100);
   return (
-    <svg viewBox={`0 -4 ${WIDTH} ${points.length * ROOM + 4}`} className="chart-drawing" role="img" aria-label={title}>
+    <div role="img" aria-label={title} className="report-bars">
       {points.map(({ name, value }, at) => {
         const [from, until] = [placeOf(0), placeOf(value)].sort((one, other) => one - other) as [number, number];
-        const length = Math.max(until - from, 2);
+        const length = Math.max(until - from, 0.4);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names
-          <g key={at}>
-            <text x={x(0)} y={at * ROOM + 14} textAnchor={anchor}>
-              {isolate(shortened(nameOf(name)))}
-            </text>
-            <rect className="chart-bar" x={x(from, length)} y={at * ROOM + 20} width={length} height={BAR.height} />
-            <text x={x(from + length + 6)} y={at * ROOM + 33} textAnchor={anchor}>
-              {formatNumber(value, locale)}
-            </text>
-          </g>
+          <div key={at}>
+            <div className="cluster between small quiet">
+              <bdi>{shortened(nameOf(name))}</bdi>
+              <bdi>{formatNumber(value, locale)}</bdi>
+            </div>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="chart-bar" x={isFromRight ? 100 - from - length : from} width={length} height={1} />
+            </svg>
+          </div>
         );
       })}
-    </svg>
+    </div>
   );
 }
 
+const WIDTH = 620;
 const HEIGHT = 180;
 
 function Lines({ title, points }: DrawingProps) {
@@ -106,7 +101,7 @@ function Lines({ title, points }: DrawingProps) {
   const [first, last] = [points[0], points.at(-1)];
   return (
     <svg viewBox={`0 -20 ${WIDTH} ${HEIGHT + 44}`} className="chart-drawing" role="img" aria-label={title}>
-      {[low, high].map((value) => (
+      {[...new Set([low, 0, high])].map((value) => (
         <g key={value}>
           <line className="chart-line" x1={0} x2={WIDTH} y1={y(value)} y2={y(value)} />
           <text x={0} y={y(value) - 4}>

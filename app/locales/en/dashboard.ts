@@ -65,7 +65,7 @@ export default {
     request: 'Request',
     requestWhat: 'Request: {{what}}',
     requested: 'Requested, view request',
-    failed: 'Recommended access could not be loaded.',
+    failed: 'Suggested access could not be loaded.',
     see_one: 'See it',
     see_other: 'See all {{count}}',
   },

@@ -156,7 +156,7 @@ describe('while one call of it fails [requests 96]', () => {
       'recommendations',
       { path: '/iga/governance/user/*/recommendations' },
       'Suggested access 4',
-      'Recommended access could not be loaded.',
+      'Suggested access could not be loaded.',
     ],
     [
       'access that ends soon',

@@ -84,7 +84,7 @@ export default {
     request: 'طلب',
     requestWhat: 'طلب: \u2068{{what}}\u2069',
     requested: 'مطلوب، عرض الطلب',
-    failed: 'تعذّر تحميل الوصول الموصى به.',
+    failed: 'تعذّر تحميل الوصول المقترح.',
     see_zero: 'عرضها',
     see_one: 'عرضها',
     see_two: 'عرضهما',

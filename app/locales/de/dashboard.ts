@@ -64,7 +64,7 @@ export default {
     request: 'Beantragen',
     requestWhat: 'Beantragen: {{what}}',
     requested: 'Beantragt, Antrag ansehen',
-    failed: 'Empfohlener Zugriff konnte nicht geladen werden.',
+    failed: 'Vorgeschlagener Zugriff konnte nicht geladen werden.',
     see_one: 'Ansehen',
     see_other: 'Alle {{count}} ansehen',
   },

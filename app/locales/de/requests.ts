@@ -442,6 +442,10 @@ export default {
       remind: 'Erinnerung senden …',
       reminder: 'Freundliche Erinnerung: Dieser Antrag wartet noch auf Sie.',
       written: 'Sie haben bereits einen Kommentar geschrieben. Ab {{moment}} können Sie eine Erinnerung senden.',
+    },
+  },
+  catalog: {
+    again: {
       body: 'Derselbe Zugriff für dieselbe Person, mit denselben Angaben. Vor dem Senden können Sie alles prüfen.',
       button: 'Erneut beantragen',
       failed: 'Es ließ sich nicht feststellen, ob dies beantragt werden kann. Versuchen Sie es erneut.',

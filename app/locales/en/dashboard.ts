@@ -65,7 +65,7 @@ export default {
     request: 'Request',
     requestWhat: 'Request: {{what}}',
     requested: 'Requested, view request',
-    failed: 'Couldn’t load recommended access.',
+    failed: 'Couldn’t load suggested access.',
     see_one: 'View it',
     see_other: 'View all {{count}}',
   },

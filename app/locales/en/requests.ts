@@ -427,6 +427,10 @@ export default {
       remind: 'Send a reminder…',
       reminder: 'A friendly reminder: this request is still waiting for you.',
       written: 'You have already written a comment. You can send a reminder after {{moment}}.',
+    },
+  },
+  catalog: {
+    again: {
       body: 'The same access for the same person, with the same answers. You can check it before it is sent.',
       button: 'Request again',
       failed: 'We couldn’t check whether this can be requested. Try again.',

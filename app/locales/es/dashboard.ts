@@ -69,7 +69,7 @@ export default {
     request: 'Solicitar',
     requestWhat: 'Solicitar: {{what}}',
     requested: 'Solicitado, ver la solicitud',
-    failed: 'No se han podido cargar los accesos recomendados.',
+    failed: 'No se han podido cargar los accesos sugeridos.',
     see_one: 'Verlo',
     see_many: 'Ver los {{count}}',
     see_other: 'Ver los {{count}}',

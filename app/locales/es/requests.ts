@@ -448,6 +448,10 @@ export default {
       remind: 'Enviar un recordatorio…',
       reminder: 'Le recordamos que esta solicitud sigue a la espera de su respuesta.',
       written: 'Ya ha escrito un comentario. Podrá enviar un recordatorio después de {{moment}}.',
+    },
+  },
+  catalog: {
+    again: {
       body: 'El mismo acceso para la misma persona, con las mismas respuestas. Puede comprobarlo antes de enviarlo.',
       button: 'Volver a solicitar',
       failed: 'No se ha podido averiguar si se puede solicitar. Inténtelo de nuevo.',

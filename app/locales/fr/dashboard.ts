@@ -69,7 +69,7 @@ export default {
     request: 'Demander',
     requestWhat: 'Demander : {{what}}',
     requested: 'Demandé, voir la demande',
-    failed: 'Les accès recommandés n’ont pas pu être chargés.',
+    failed: 'Les accès suggérés n’ont pas pu être chargés.',
     see_one: 'La voir',
     see_many: 'Voir les {{count}}',
     see_other: 'Voir les {{count}}',

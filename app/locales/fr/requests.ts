@@ -455,6 +455,10 @@ export default {
       remind: 'Envoyer un rappel…',
       reminder: 'Petit rappel : cette demande attend toujours votre réponse.',
       written: 'Vous avez déjà écrit un commentaire. Vous pourrez envoyer un rappel après {{moment}}.',
+    },
+  },
+  catalog: {
+    again: {
       body: 'Le même accès pour la même personne, avec les mêmes réponses. Vous pourrez vérifier avant l’envoi.',
       button: 'Demander à nouveau',
       failed: 'Impossible de savoir si cela peut être demandé. Réessayez.',

@@ -59,7 +59,7 @@ export default {
     request: '申請',
     requestWhat: '申請：{{what}}',
     requested: '申請済み、申請を見る',
-    failed: '推奨されるアクセスを読み込めませんでした。',
+    failed: 'おすすめのアクセスを読み込めませんでした。',
     see_other: '{{count}}件すべてを見る',
   },
   ending: {

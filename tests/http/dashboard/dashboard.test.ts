@@ -156,7 +156,7 @@ describe('while one call of it fails [requests 96]', () => {
       'recommendations',
       { path: '/iga/governance/user/*/recommendations' },
       'Suggested access 4',
-      'Couldn’t load recommended access.',
+      'Couldn’t load suggested access.',
     ],
     [
       'access that ends soon',

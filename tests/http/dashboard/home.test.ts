@@ -146,7 +146,7 @@ describe('a request in place', () => {
     expect(await requestsOf('mina.holt')).toHaveLength(0);
   });
 
-  it('whose answer is lost is looked for', async () => {
+  it('is looked for when its answer is lost', async () => {
     const mina = await walkerOf('mina.holt');
     const item = `/dashboard/request/${catalogId('Ledger/Budget entry')}`;
     await sandbox.faults([{ ...CREATE, status: 500, after: true, times: 1 }]);

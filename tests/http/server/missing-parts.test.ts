@@ -123,7 +123,7 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: '/dashboard',
     fails: { path: '/iga/governance/user/*/recommendations' },
-    says: 'Recommended access could not be loaded.',
+    says: 'Suggested access could not be loaded.',
   },
   'applications of the own record': {
     person: 'lena.novak',

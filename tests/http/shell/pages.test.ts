@@ -183,8 +183,8 @@ describe.each(VISITORS)('$who', (visitor) => {
     const sandbox = sandboxOf(host);
     await sandbox.forget();
     const page = await ask(host, path, { headers: { cookie: cookies[keyOf(visitor)] ?? '' } });
-    const lookups = (await sandbox.calls()).filter(({ path: called, body }) =>
-      /\bx-1\b/.test(`${called} ${JSON.stringify(body)}`),
+    const lookups = (await sandbox.calls()).filter(({ path: called, query, body }) =>
+      /\bx-1\b/.test(`${called} ${decodeURIComponent(query)} ${JSON.stringify(body)}`),
     );
     expect(page.status).toBe(404);
     expect(lookups.length > 0).toBe(meets.includes(asks));

@@ -54,6 +54,51 @@ test(
   },
 );
 
+test.describe('a request in place', () => {
+  test.use({ expectedErrors: ['400'] });
+
+  test('what is suggested is requested in its row, with a reason', async ({ page, signIn, withScript }) => {
+    await signIn('kai.ruiz');
+    const suggested = page.getByRole('main').getByRole('region', { name: 'Suggested access' });
+    const reason = suggested.getByLabel('Reason').first();
+    await expect(reason).toBeHidden();
+    await suggested.locator('summary', { hasText: 'Request' }).first().click();
+    await suggested.getByRole('button', { name: 'Send request: Fixed assets' }).click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    await expectNoBarriers(page, 'a request in place that was refused', withScript);
+    await page.getByLabel('Reason').fill('Month-end close');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Requested: Fixed assets')).toBeVisible();
+    await expect(suggested.getByRole('link', { name: 'Requested, view request' })).toBeVisible();
+    await expectNoBarriers(page, 'the dashboard of people who approve nothing', withScript);
+    await suggested.getByRole('link', { name: 'Requested, view request' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Fixed assets');
+  });
+});
+
+test('the first steps of a new member are ticked as they are done', async ({ page, signIn }) => {
+  await signIn('lena.novak');
+  const steps = page.getByRole('main').getByRole('region', { name: 'Your first steps' }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  await steps.first().getByRole('button', { name: 'See details' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await page.reload();
+  await expect(steps.first()).toContainText('Done');
+});
+
+test('the note on who acts for the reader can be hidden', async ({ page, signIn }) => {
+  await signIn('mina.holt');
+  const note = page.getByText('Acting for you now');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Hide this notification' }).click();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
 test('a new member sees what will appear, and what to do meanwhile', SCRIPT_ONLY, async ({ page, signIn }) => {
   await signIn('lena.novak');
   const main = page.getByRole('main');

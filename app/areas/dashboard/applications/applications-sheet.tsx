@@ -1,4 +1,6 @@
+import { BlockStack } from '@shopify/polaris';
 import { PAGE_PATHS } from '../../../kits/frame/menu';
+import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
@@ -45,8 +47,21 @@ export function ApplicationsSheet({ applications, retry, most }: ApplicationsShe
         )
       }
     >
-      {!isWhole && <Note tone="due">{t('dashboard.applications.partFailed')}</Note>}
-      <ApplicationTiles tiles={isCut ? tiles.slice(0, most) : tiles} />
+      <BlockStack gap="400">
+        {!isWhole && (
+          <Note
+            tone="due"
+            end={
+              <ButtonLink to={retry} small keepScroll>
+                {t('ui.tryAgain')}
+              </ButtonLink>
+            }
+          >
+            {t('dashboard.applications.partFailed')}
+          </Note>
+        )}
+        {tiles.length > 0 && <ApplicationTiles tiles={isCut ? tiles.slice(0, most) : tiles} />}
+      </BlockStack>
     </Sheet>
   );
 }

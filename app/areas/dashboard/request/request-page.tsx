@@ -18,7 +18,7 @@ export function RequestItemPage({ card, picture, reasonNeeded, longestReason, fo
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'request' });
   return (
-    <>
+    <div className="launcher">
       <ErrorSummary answer={answer} />
       <PageHead title={t('dashboard.request.page')} />
       <BlockStack gap="400">
@@ -48,6 +48,6 @@ export function RequestItemPage({ card, picture, reasonNeeded, longestReason, fo
           <Submit className="link link-strong">{t('dashboard.request.catalog')}</Submit>
         </ActionForm>
       </BlockStack>
-    </>
+    </div>
   );
 }

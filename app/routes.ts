@@ -312,7 +312,11 @@ const risk = [
   route('risk-dashboard/events/:eventId', 'areas/risk/events/event.route.tsx'),
 ];
 
-const root = [route('export/:list', 'root/export.route.ts'), route('live/inbox', 'root/inbox.route.ts')];
+const root = [
+  route('export/:list', 'root/export.route.ts'),
+  route('live/inbox', 'root/inbox.route.ts'),
+  route('search', 'root/search/search.route.tsx'),
+];
 
 export default [
   ...shell,

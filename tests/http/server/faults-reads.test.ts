@@ -108,6 +108,8 @@ const PAGES: Page[] = [
   ['mina', '/my-access/map'],
   ['mina', `/my-reports/${user('kai.ruiz')}/map`],
   ['ines', `/administer/users/${user('kai.ruiz')}/map`],
+  ['mina', '/search?q=ledger'],
+  ['ines', '/search?q=kai'],
   ['mina', '/profile'],
   ['mina', '/profile/edit'],
   ['mina', '/profile/sessions/end-others'],

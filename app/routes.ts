@@ -315,6 +315,7 @@ const risk = [
 const root = [
   route('export/:list', 'root/export.route.ts'),
   route('live/inbox', 'root/inbox.route.ts'),
+  route('live/search', 'root/search/live-search.route.ts'),
   route('search', 'root/search/search.route.tsx'),
 ];
 

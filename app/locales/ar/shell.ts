@@ -33,6 +33,7 @@ export default {
       all: 'عرض الكل في:',
       close: 'إغلاق البحث',
       elsewhere: 'لم يُبحث هنا. البحث في:',
+      everything: 'كل النتائج لـ «{{text}}»',
       failed: 'تعذر البحث في هذا الجزء.',
       first_zero: 'أول {{count}}',
       first_one: 'الأول',

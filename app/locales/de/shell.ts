@@ -33,6 +33,7 @@ export default {
       all: 'Alle anzeigen in:',
       close: 'Suche schließen',
       elsewhere: 'Hier nicht durchsucht. Suchen in:',
+      everything: 'Alle Ergebnisse für „{{text}}“',
       failed: 'Dieser Teil konnte nicht durchsucht werden.',
       first_one: 'Der erste',
       first_other: 'Die ersten {{count}}',

@@ -33,6 +33,7 @@ export default {
       all: 'View all in:',
       close: 'Close search',
       elsewhere: 'Not searched here. Search in:',
+      everything: 'All results for “{{text}}”',
       failed: 'This part could not be searched.',
       first_one: 'First {{count}}',
       first_other: 'First {{count}}',

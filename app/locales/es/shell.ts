@@ -33,6 +33,7 @@ export default {
       all: 'Ver todo en:',
       close: 'Cerrar la búsqueda',
       elsewhere: 'No se ha buscado aquí. Buscar en:',
+      everything: 'Todos los resultados de «{{text}}»',
       failed: 'No se pudo buscar en esta parte.',
       first_one: 'El primero',
       first_many: 'Los primeros {{count}}',

@@ -33,6 +33,7 @@ export default {
       all: 'Tout afficher dans :',
       close: 'Fermer la recherche',
       elsewhere: 'Non recherché ici. Rechercher dans :',
+      everything: 'Tous les résultats pour « {{text}} »',
       failed: 'La recherche n’a pas pu aboutir dans cette partie.',
       first_one: 'Le premier',
       first_many: 'Les {{count}} premiers',

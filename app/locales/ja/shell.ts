@@ -33,6 +33,7 @@ export default {
       all: 'すべて表示：',
       close: '検索を閉じる',
       elsewhere: 'ここでは検索していません。検索先：',
+      everything: '「{{text}}」のすべての結果',
       failed: 'この部分は検索できませんでした。',
       first_other: '最初の{{count}}件',
       found_other: '{{count}}件の結果',

@@ -97,6 +97,13 @@ interface Row {
 }
 
 const PARTS: Record<string, Row> = {
+  'a group of a search': {
+    person: 'mina.holt',
+    page: '/search?q=zzzzqqq',
+    fails: { path: '/iga/governance/catalog' },
+    says: 'This part could not be searched.',
+    not: 'No results for',
+  },
   'the form of an application': {
     person: 'lena.novak',
     page: accountWithForm,

@@ -314,7 +314,12 @@ const risk = [
   route('risk-dashboard/events/:eventId', 'areas/risk/events/event.route.tsx'),
 ];
 
-const root = [route('export/:list', 'root/export.route.ts'), route('live/inbox', 'root/inbox.route.ts')];
+const root = [
+  route('export/:list', 'root/export.route.ts'),
+  route('live/inbox', 'root/inbox.route.ts'),
+  route('live/search', 'root/search/live-search.route.ts'),
+  route('search', 'root/search/search.route.tsx'),
+];
 
 export default [
   ...shell,

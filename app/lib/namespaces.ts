@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'requests',
   'reviews',
   'risk',
+  'search',
   'signInSteps',
   'themes',
   'violations',

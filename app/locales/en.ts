@@ -11,6 +11,7 @@ import reports from './en/reports';
 import requests from './en/requests';
 import reviews from './en/reviews';
 import risk from './en/risk';
+import search from './en/search';
 import shell from './en/shell';
 import signIn from './en/sign-in';
 import signInSteps from './en/sign-in-steps';
@@ -35,6 +36,7 @@ export default {
   requests,
   reviews,
   risk,
+  search,
   signInSteps,
   themes,
   violations,

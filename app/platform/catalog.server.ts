@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
-import { all, any, equals } from './protocol/target-filter';
+import { all, any, contains, equals } from './protocol/target-filter';
 import { addressId, Descriptor, findRow, optionalObject, optionalText, pageOf, readable, requireRows } from './rows';
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
@@ -86,6 +86,21 @@ export async function findCatalogItemOf(api: Api, kind: CatalogType, id: string)
   const filter = asQueryFilter(all(equals('item.type', ITEM_TYPE[kind]), equals(ACCESS_ID[kind], id)));
   const search = { filter, sort: ACCESS_ID[kind], offset: 0, size: 1 };
   return findRow(await searchCatalog(api, kind, search)) ?? null;
+}
+
+const NAMES: Record<CatalogType, string> = {
+  application: 'application.name',
+  entitlement: 'assignment.name',
+  role: 'role.name',
+};
+
+/** Applications, entitlements and roles whose name contains the text. */
+export function searchWholeCatalog(api: Api, text: string, size: number): Promise<FoundItems> {
+  const kinds = Object.keys(NAMES) as CatalogType[];
+  const filter = any(...kinds.map((kind) => all(equals('item.type', ITEM_TYPE[kind]), contains(NAMES[kind], text))));
+  const fields = [...new Set(kinds.flatMap((kind) => FIELDS[kind].split(',')))].join(',');
+  const search = { filter: asQueryFilter(filter ?? all()), sort: 'application.name', offset: 0, size };
+  return api.iga.get(path`/governance/catalog`, Found, { query: queryOf(search, fields) });
 }
 
 /** Names of the roles that the bearer may request. */

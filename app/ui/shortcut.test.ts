@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KeyPress, nearestRows, rowAfter, shortcutOf, typedAfter } from './shortcut';
+import { type KeyPress, nearestRows, opensSearch, rowAfter, shortcutOf, typedAfter } from './shortcut';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -30,6 +30,38 @@ describe('shortcutOf', () => {
     expect(shortcutOf(press('ξ', { code: 'KeyJ' }))).toBe('j');
     expect(shortcutOf(press('ま', { code: 'KeyJ' }))).toBe('j');
     expect(shortcutOf(press('؟', { code: 'Slash' }))).toBe('?');
+  });
+});
+
+describe('opensSearch', () => {
+  const opens = (key: string, more: Partial<KeyPress> & { shiftKey?: boolean } = {}, mac = false) =>
+    opensSearch({ ...press(key), shiftKey: false, ...more }, { mac });
+
+  test('is Ctrl K, and the command key with K on a Mac', () => {
+    expect(opens('k', { ctrlKey: true })).toBe('combined');
+    expect(opens('K', { ctrlKey: true })).toBe('combined');
+    expect(opens('k', { metaKey: true }, true)).toBe('combined');
+    expect(opens('k', { metaKey: true })).toBeNull();
+    // Deletes to the end of the line in a field of a Mac.
+    expect(opens('k', { ctrlKey: true }, true)).toBeNull();
+  });
+  test('goes by the position of the key on an Arabic keyboard', () => {
+    expect(opens('ن', { ctrlKey: true, code: 'KeyK' })).toBe('combined');
+  });
+  test('is the slash alone, also with Shift and in full width', () => {
+    expect([opens('/'), opens('/', { shiftKey: true }), opens('／')]).toEqual(['single', 'single', 'single']);
+    expect([opens('/', { ctrlKey: true }), opens('/', { altKey: true }), opens('/', { isComposing: true })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+  test('leaves other keys and other combinations to the browser', () => {
+    expect([opens('k'), opens('k', { ctrlKey: true, shiftKey: true }), opens('l', { ctrlKey: true })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

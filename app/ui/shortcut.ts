@@ -6,6 +6,7 @@ export interface Shortcut {
 export const HELP = '?';
 export const NEXT = 'j';
 export const PREVIOUS = 'k';
+export const SEARCH = '/';
 
 export type KeyPress = Pick<
   KeyboardEvent,
@@ -19,6 +20,18 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, isComposing }:
   if (/^[a-z]$/.test(key)) return key;
   const place = /^Key([A-Z])$/.exec(code)?.[1];
   return place && /^(?!\p{Script=Latin})\p{L}$/u.test(key) ? place.toLowerCase() : null;
+}
+
+/** Ctrl K, on a Mac the command key with K; or the single key, which the user may have turned off. */
+export function opensSearch(
+  { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat }: KeyPress & Pick<KeyboardEvent, 'shiftKey'>,
+  { mac }: { mac: boolean },
+): 'combined' | 'single' | null {
+  if (altKey || isComposing) return null;
+  if (!ctrlKey && !metaKey) return [SEARCH, '／'].includes(key) ? 'single' : null;
+  const isHeld = mac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  const letter = { key: key.toLowerCase(), code, ctrlKey: false, metaKey: false, altKey, isComposing, repeat };
+  return isHeld && !shiftKey && shortcutOf(letter) === 'k' ? 'combined' : null;
 }
 
 /** The text with this key; null for a key that types nothing. */

@@ -3,7 +3,7 @@ import { InlineStack } from '@shopify/polaris';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { buttonClass } from './button';
 import { rowLink, staysInPlace } from './row-link';
-import { HELP, NEXT, PREVIOUS, rowAfter, type Shortcut, shortcutOf, typedAfter } from './shortcut';
+import { HELP, NEXT, PREVIOUS, rowAfter, SEARCH, type Shortcut, shortcutOf, typedAfter } from './shortcut';
 import { useTranslation } from './use-translation';
 
 /** Where letters have a meaning of their own. */
@@ -83,6 +83,10 @@ const openDialog = () => document.querySelector('dialog[open]:not([aria-busy])')
 
 function ignoresShortcuts(target: EventTarget | null): boolean {
   if (openDialog()?.querySelector('[data-key]') === null) return true;
+  return takesLetters(target);
+}
+
+export function takesLetters(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(LETTER_INPUTS) !== null;
 }
 
@@ -143,7 +147,11 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
     { key: NEXT, label: t('ui.shortcuts.next') },
     { key: PREVIOUS, label: t('ui.shortcuts.previous') },
   ];
-  const listed = [...(rows ? rowKeys : []), ...keys, { key: HELP, label: t('ui.shortcuts.help') }];
+  const everywhere = [
+    { key: SEARCH, label: t('ui.shortcuts.search') },
+    { key: HELP, label: t('ui.shortcuts.help') },
+  ];
+  const listed = [...(rows ? rowKeys : []), ...keys, ...everywhere];
   return (
     <div className="shortcuts row-end">
       <button type="button" className="link small" {...{ popovertarget: id }}>

@@ -25,6 +25,7 @@ export const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = 
   ['/profile', 'anybody', 'full', 'Profile'],
   ['/profile/lost-device', 'anybody', 'full', 'Lost a phone or another device?'],
   ['/saved-views', 'anybody', 'full', 'Saved views'],
+  ['/search', 'anybody', 'full', 'Search'],
   ['/administer/entitlements', 'entitlements', 'full', 'Administer entitlements'],
   ['/administer/entitlements/new', 'entitlements', 'full', 'New entitlement'],
   ['/administer/users', 'users', 'full', 'Administer users'],

@@ -136,6 +136,7 @@ export default {
       help: 'Diese Hilfe ein- oder ausblenden',
       next: 'Nächste Zeile',
       previous: 'Vorherige Zeile',
+      search: 'Suchen',
       title: 'Tastenkürzel',
       turnOff: 'Ausschalten',
       turnOn: 'Einschalten',

@@ -136,6 +136,7 @@ export default {
       help: 'Show or hide this help',
       next: 'Next row',
       previous: 'Previous row',
+      search: 'Search',
       title: 'Keyboard shortcuts',
       turnOff: 'Turn off',
       turnOn: 'Turn on',

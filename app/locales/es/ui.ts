@@ -144,6 +144,7 @@ export default {
       help: 'Mostrar u ocultar esta ayuda',
       next: 'Fila siguiente',
       previous: 'Fila anterior',
+      search: 'Buscar',
       title: 'Atajos de teclado',
       turnOff: 'Desactivar',
       turnOn: 'Activar',

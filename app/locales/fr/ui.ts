@@ -145,6 +145,7 @@ export default {
       help: 'Afficher ou masquer cette aide',
       next: 'Ligne suivante',
       previous: 'Ligne précédente',
+      search: 'Rechercher',
       title: 'Raccourcis clavier',
       turnOff: 'Désactiver',
       turnOn: 'Activer',

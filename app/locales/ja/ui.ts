@@ -128,6 +128,7 @@ export default {
       help: 'このヘルプの表示と非表示を切り替え',
       next: '次の行',
       previous: '前の行',
+      search: '検索',
       title: 'キーボードショートカット',
       turnOff: 'オフにする',
       turnOn: 'オンにする',

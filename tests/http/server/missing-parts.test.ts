@@ -117,13 +117,13 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: '/dashboard',
     fails: { path: '/iga/governance/user/*/grants' },
-    says: 'Access that ends soon could not be loaded.',
+    says: 'Couldn’t load access that ends soon.',
   },
   'what is suggested': {
     person: 'mina.holt',
     page: '/dashboard',
     fails: { path: '/iga/governance/user/*/recommendations' },
-    says: 'Suggested access could not be loaded.',
+    says: 'Couldn’t load suggested access.',
   },
   'applications of the own record': {
     person: 'lena.novak',
@@ -138,6 +138,13 @@ const PARTS: Record<string, Row> = {
     fails: { path: '/am/json/realms/root/realms/alpha/users/*/devices/2fa/oath' },
     only: 500,
     says: 'We could not check this.',
+  },
+  'a group of a search': {
+    person: 'mina.holt',
+    page: '/search?q=zzzzqqq',
+    fails: { path: '/iga/governance/catalog' },
+    says: 'This part could not be searched.',
+    not: 'No results for',
   },
   'the form of an application': {
     person: 'lena.novak',

@@ -60,6 +60,8 @@ export const PAGES: Page[] = [
   ['mina', `${CATALOGUE}/entitlement/filter`],
   ['mina', item('Ledger/Approve journal')],
   ['mina', '/my-requests/complete'],
+  ['mina', '/search?q=ledger'],
+  ['ines', '/search?q=kai'],
   ['ines', '/risk-dashboard'],
   ['ines', '/risk-dashboard', EVENT, ''],
   ['ines', '/risk-dashboard/attributes?attribute=city'],

@@ -12,6 +12,7 @@ import { SignOutForm } from '../forms/sign-out-form';
 import { Notifications } from '../inbox/notifications';
 import { TenantLogo } from '../logo';
 import { OPENS_MENU } from '../menu/use-menu';
+import { CommandField } from '../search/command-field';
 import { useBack } from '../use-page';
 import { UserMenu } from './user-menu';
 
@@ -19,13 +20,15 @@ interface BarProps {
   shell: RootData;
   member: MemberView;
   inbox: Inbox | null;
+  onSearch: () => void;
 }
 
-export function Bar({ shell, member, inbox }: BarProps) {
+export function Bar({ shell, member, inbox, onSearch }: BarProps) {
   return (
     <header className="bar">
       <BarStart shell={shell} />
       <div className="bar-parts">
+        <CommandField onOpen={onSearch} />
         <BarLinks shell={shell} />
         {inbox?.notifications && <Notifications notifications={inbox.notifications} />}
         {shell.tenant.switches.userMenu ? (

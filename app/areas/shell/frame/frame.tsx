@@ -13,6 +13,7 @@ import { SafeHtml } from '../../../ui/safe-html';
 import { ShortcutContext } from '../../../ui/shortcuts';
 import { DraftContext, KeptFormContext } from '../../../ui/use-answer';
 import { ClockContext, useFormats } from '../../../ui/use-formats';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useSubmitKey } from '../../../ui/use-submit-key';
 import { useTranslation } from '../../../ui/use-translation';
 import { Bar, FocusBar } from '../bar/bar';
@@ -21,6 +22,9 @@ import { SystemBanner } from '../bar/system-banner';
 import { useLiveInbox } from '../inbox/use-live-inbox';
 import { SideMenu } from '../menu/side-menu';
 import { RequestFailedToast } from '../request-failed-toast';
+import { CommandDialog } from '../search/command-dialog';
+import { useRecentPages } from '../search/use-recent-pages';
+import { openCommandDialog, useSearchKeys } from '../search/use-search-keys';
 import { SessionWarning } from '../session/session-warning';
 import { useSessionClock } from '../session/use-session-clock';
 import { SkipLink } from '../skip-link';
@@ -111,6 +115,11 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
   const { warning, acknowledge } = useSessionClock(shell.forms.clock);
   const hasMenu = kind === 'full';
   const focus = kind === 'focus';
+  const command = useRef<HTMLDialogElement>(null);
+  const hydrated = useHydrated();
+  const singleKeys = shell.look.keys === 'on';
+  useSearchKeys(command, singleKeys);
+  useRecentPages(member);
   return (
     <>
       <SkipLink />
@@ -118,16 +127,21 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
       {shell.banner && !focus && <SystemBanner banner={shell.banner} />}
       <div className={FRAME_CLASSES[kind]} data-menu={hasMenu ? shell.look.menu : undefined}>
         {hasMenu && <SideMenu counts={inbox?.counts ?? null} />}
-        {focus ? <FocusBar /> : <Bar shell={shell} member={member} inbox={inbox} />}
+        {focus ? (
+          <FocusBar />
+        ) : (
+          <Bar shell={shell} member={member} inbox={inbox} onSearch={() => openCommandDialog(command.current)} />
+        )}
         <PrintHead shell={shell} member={member} />
         <main className="main" id="main" tabIndex={-1}>
           {shell.delegation && !focus && <DelegationBanner delegation={shell.delegation} />}
-          <ShortcutContext.Provider value={{ on: shell.look.keys === 'on', control: <ShortcutSwitch /> }}>
+          <ShortcutContext.Provider value={{ on: singleKeys, control: <ShortcutSwitch /> }}>
             <InboxCountsContext.Provider value={inbox?.counts ?? null}>{children}</InboxCountsContext.Provider>
           </ShortcutContext.Provider>
         </main>
         {!focus && <Footer shell={shell} />}
       </div>
+      {hydrated && <CommandDialog dialog={command} member={member} />}
       {shell.theme.scripts && <ThemeScripts />}
       {warning && !warning.seen && <SessionWarning key={warning.kind} warning={warning} onAcknowledge={acknowledge} />}
     </>

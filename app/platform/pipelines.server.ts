@@ -78,19 +78,19 @@ export function getRun(api: Api, executionID: string): Promise<Run> {
   return api.autoAccess.get(path`/pipeline`, Run, { query: { executionID } });
 }
 
-const Started = z.object({ executionID: optionalText, message: optionalText, error: optionalText });
+const Started = z.union([z.object({ error: z.string().min(1) }), z.object({ executionID: z.string().min(1) })]);
 
 /** Begins a run and answers its id; the platform may refuse it within a success. */
 export async function startRun(api: Api, id: string, threshold: number | null): Promise<string> {
   const body = { pipeline_definition_id: id, ueba_risk_threshold: threshold };
-  const { executionID, error } = await api.autoAccess.post(path`/pipeline`, body, Started);
-  if (executionID && !error) return executionID;
+  const started = await api.autoAccess.post(path`/pipeline`, body, Started);
+  if ('executionID' in started) return started.executionID;
   throw new PlatformError({
     reason: 'conflict',
     status: 409,
     callName: 'start a pipeline',
     service: 'autoAccessApi',
-    body: { message: error ?? '' },
+    body: { message: started.error },
     write: true,
   });
 }

@@ -263,6 +263,15 @@ describe('pipelines', () => {
     expect(await started()).toHaveLength(1);
   });
 
+  it('pipelines may have been started where the answer has neither a run nor an error', async () => {
+    await sandbox.faults([{ method: 'POST', path: '/autoaccess/api/pipeline', status: 200, body: {}, after: true }]);
+    const { status, page } = await ines.send(`${PIPELINES}/${pipeline('Mobile training')}/run`);
+    await sandbox.mend();
+    expect(status).toBe(502);
+    expect(page.main.text).toContain('we do not know whether it was done');
+    expect(page.main.text).not.toContain('could not be started');
+  });
+
   it('pipelines that were started say so, also where the run cannot be kept or asked about', async () => {
     const id = pipeline('Mobile training');
     const upsert = { method: 'PATCH', path: '/autoaccess/jas/entity/upsert/autoaccess/api/pipeline_definition/1' };

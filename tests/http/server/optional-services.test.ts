@@ -26,7 +26,7 @@ const SERVICES: Record<string, Service> = {
   themes: { paths: ['/openidm/ui/theme', '/openidm/config/ui/themerealm'] },
   uilocale: { paths: ['/openidm/config/uilocale'] },
   UMA: { paths: [`${AM}/users/*/uma*`, `${AM}/users/*/oauth2/resources*`], refused: SHARING },
-  workforce: { paths: ['/openidm/profile', `${AM}/dashboard`], refused: ['/applications'] },
+  workforce: { paths: ['/openidm/profile', `${AM}/dashboard`], refused: ['/applications', '/dashboard'] },
   'self-service': {
     paths: [`${AM}/selfservice`, '/openidm/selfservice'],
     refused: ['/profile', '/profile/lost-device'],

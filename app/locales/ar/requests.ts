@@ -233,9 +233,7 @@ export default {
   panel: {
     title: 'قرارك',
     forward: 'إحالة إلى شخص آخر',
-    note: 'ملاحظة مع موافقتك',
-    reason: 'سبب موافقتك',
-    reject: 'رفض…',
+    needed: { approve: 'مطلوب للموافقة.', reject: 'مطلوب للرفض.' },
   },
   phase: {
     approved: 'تمت الموافقة',

@@ -209,9 +209,7 @@ export default {
   panel: {
     title: 'Ihre Entscheidung',
     forward: 'An jemand anders weiterleiten',
-    note: 'Anmerkung zu Ihrer Genehmigung',
-    reason: 'Begründung Ihrer Genehmigung',
-    reject: 'Ablehnen …',
+    needed: { approve: 'Erforderlich, um zu genehmigen.', reject: 'Erforderlich, um abzulehnen.' },
   },
   phase: {
     approved: 'Genehmigt',

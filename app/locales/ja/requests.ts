@@ -198,9 +198,7 @@ export default {
   panel: {
     title: 'あなたの決定',
     forward: 'ほかの人に転送',
-    note: '承認に添えるメモ',
-    reason: '承認の理由',
-    reject: '却下…',
+    needed: { approve: '承認には必須です。', reject: '却下には必須です。' },
   },
   phase: {
     approved: '承認済み',

@@ -5,7 +5,8 @@ import { ButtonLink } from './button';
 import { Icon } from './icon';
 import { Link } from './link';
 import { OverListContext, useSavesOverList } from './over-list';
-import { useCloseDialog, useModal } from './use-modal';
+import { useInRow } from './row-panel';
+import { FIRST_FIELD, useCloseDialog, useModal } from './use-modal';
 import { useTranslation } from './use-translation';
 
 interface DialogProps {
@@ -17,7 +18,27 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ title, object, back, over = true, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  return useInRow() ? <InRow {...props} /> : <Modal {...props} />;
+}
+
+/** In an open row it stands beside what it is about. */
+function InRow({ title, children }: DialogProps) {
+  const part = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const find = (what: string) => part.current?.querySelector<HTMLElement>(what);
+    (find('.error-summary') ?? find(FIRST_FIELD) ?? find('.dialog-foot button'))?.focus();
+  }, []);
+  return (
+    <section className="row-verb sheet" ref={part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Modal({ title, object, back, over = true, children }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

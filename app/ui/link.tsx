@@ -1,8 +1,9 @@
 // All links are drawn by this: an address that a browser could read as script or as another host stays text.
 import { Link as RemixLink } from '@remix-run/react';
-import { type AnchorHTMLAttributes, forwardRef } from 'react';
+import { type AnchorHTMLAttributes, forwardRef, useContext } from 'react';
 import { safeHref } from '../lib/url';
 import { overListState } from './over-list';
+import { IN_ROW, InRowContext } from './row-panel';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
@@ -14,13 +15,17 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   over?: boolean;
   /** What opens over the list is a dialog with this title. */
   dialogTitle?: string;
+  /** Opens in its row of the list. */
+  inRow?: boolean;
+  replace?: boolean;
 }
 
 /** Addresses outside the portal open as plain links without a referrer. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, reload, keepScroll, discovers, over, dialogTitle, children, ...rest },
+  { to, reload, keepScroll, discovers, over, dialogTitle, inRow, replace, children, ...rest },
   ref,
 ) {
+  const staysInRow = useContext(InRowContext);
   const href = safeHref(to);
   if (href === null) return <span className={rest.className}>{children}</span>;
   if (href.startsWith('/') || href.startsWith('?') || href.startsWith('#')) {
@@ -29,8 +34,9 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
         ref={ref}
         to={href}
         reloadDocument={reload}
-        preventScrollReset={keepScroll || over}
-        state={over ? overListState(dialogTitle) : undefined}
+        replace={replace}
+        preventScrollReset={keepScroll || over || inRow}
+        state={inRow ? IN_ROW : over ? { ...overListState(dialogTitle), ...(staysInRow ? IN_ROW : {}) } : undefined}
         discover={discovers ? 'render' : 'none'}
         {...rest}
       >

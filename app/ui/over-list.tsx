@@ -1,8 +1,10 @@
 // Keeps a list on the page while an action on one of its rows is open over it.
-import { useLocation, useMatches, useNavigation, useOutlet } from '@remix-run/react';
+import { useLocation, useMatches, useNavigate, useNavigation, useOutlet } from '@remix-run/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isOverListSearch } from '../lib/list-address';
 import { focusInPlace, rowLink } from './row-link';
+import { InRowContext, isInRow, OpenRowContext, RowLoading, useOpeningInRow, useRowSlot } from './row-panel';
 import { nearestRows } from './shortcut';
 import { useTranslation } from './use-translation';
 
@@ -40,18 +42,39 @@ export function ListLayout({ list }: { list: string | readonly string[] }) {
   if (isList) shown.current = outlet;
   else if (!isOverList(state) && !isOverListSearch(search)) shown.current = null;
   const over = !isList && shown.current !== null;
-  const next = useNextRow({ isList, over, pathname, key });
+  const inRow = over && isInRow(state);
+  const next = useNextRow({ isList, over, inRow, pathname, key });
+  const { open, slot, isOpening } = useOpenRow(inRow);
+  const page = isList ? null : outlet;
   return (
     <>
       <NextRowContext.Provider key="list" value={next}>
-        {shown.current}
+        <OpenRowContext.Provider value={open}>{shown.current}</OpenRowContext.Provider>
       </NextRowContext.Provider>
       <OverListContext.Provider key="below" value={over}>
-        {isList ? null : outlet}
+        {inRow || isOpening
+          ? slot &&
+            createPortal(<InRowContext.Provider value>{isOpening ? <RowLoading /> : page}</InRowContext.Provider>, slot)
+          : page}
         <SavingRow />
       </OverListContext.Provider>
     </>
   );
+}
+
+/** The row that is open or about to be. One that has left the list has its page alone. */
+function useOpenRow(inRow: boolean) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const opening = useOpeningInRow();
+  const address = opening ?? (inRow ? pathname : null);
+  const open = address === null ? null : (rowIds().find((id) => isBelow(address, id)) ?? null);
+  const slot = useRowSlot(open);
+  const isMissing = inRow && opening === null && open === null;
+  useEffect(() => {
+    if (isMissing) navigate(pathname + search, { replace: true });
+  }, [isMissing, navigate, pathname, search]);
+  return { open, slot, isOpening: opening !== null };
 }
 
 /** A form of the dialog over the list is on its way; searching in it is not. */
@@ -90,18 +113,21 @@ function isBelow(pathname: string, id: string): boolean {
 interface ListState {
   isList: boolean;
   over: boolean;
+  /** The page is open in its row. */
+  inRow: boolean;
   pathname: string;
   key: string;
 }
 
 /**
  * Coming back, focus and scroll are at the row that was opened. If it is gone, focus is at the following row, else at
- * the previous one. Returns that row.
+ * the previous one, which opens if the one that is gone was open. Returns that row.
  */
-function useNextRow({ isList, over, pathname, key }: ListState): string | null {
+function useNextRow({ isList, over, inRow, pathname, key }: ListState): string | null {
   /** Rows at the last press. */
   const order = useRef<string[]>([]);
   const opened = useRef<string | null>(null);
+  const wasInRow = useRef(false);
   /** Scroll position of the list when a page took its place. */
   const leftScroll = useRef<number | null>(null);
   const scroll = useRef(0);
@@ -127,6 +153,7 @@ function useNextRow({ isList, over, pathname, key }: ListState): string | null {
     if (!isList) {
       opened.current = order.current.find((id) => isBelow(pathname, id)) ?? null;
       leftScroll.current = over ? null : scroll.current;
+      wasInRow.current = inRow;
       return;
     }
     const id = opened.current;
@@ -141,10 +168,12 @@ function useNextRow({ isList, over, pathname, key }: ListState): string | null {
       if (isStillThere && place !== null) window.scrollTo(0, place);
       if (found === null) return;
       showFocus(rowLink(rowOf(found)), { preventScroll: isStillThere });
-      if (!isStillThere) focusInPlace(rowOf(found));
+      if (isStillThere) return;
+      focusInPlace(rowOf(found));
+      if (wasInRow.current) rowOf(found)?.querySelector<HTMLElement>('[data-opener]')?.click();
     });
     return () => cancelAnimationFrame(frame);
-  }, [isList, over, pathname, key]);
+  }, [isList, over, inRow, pathname, key]);
   return next;
 }
 

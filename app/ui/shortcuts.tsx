@@ -3,6 +3,7 @@ import { InlineStack } from '@shopify/polaris';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { buttonClass } from './button';
 import { rowLink, staysInPlace } from './row-link';
+import { useInRow } from './row-panel';
 import { HELP, NEXT, PREVIOUS, rowAfter, SEARCH, type Shortcut, shortcutOf, typedAfter } from './shortcut';
 import { useTranslation } from './use-translation';
 
@@ -116,7 +117,9 @@ function move(step: 1 | -1) {
 function pressPart(key: string): 'done' | 'opens' | null {
   const inList = rows().length > 0 ? currentRow() : document.getElementById('main');
   const place = openDialog() ?? inList;
-  const part = place?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  const marked = `[data-key="${key}"]`;
+  // What is open in the row comes before the row.
+  const part = place?.querySelector<HTMLElement>(`.row-panel ${marked}`) ?? place?.querySelector<HTMLElement>(marked);
   if (!part) return null;
   part.click();
   return part.matches('a[href], button[type=submit]:not([data-stays])') ? 'opens' : 'done';
@@ -142,7 +145,10 @@ export function Shortcuts({ keys, rows }: ShortcutsProps) {
   const { on, control } = useContext(ShortcutContext);
   const help = useRef<HTMLDivElement>(null);
   const id = useId();
-  useShortcuts(help, on);
+  const inRow = useInRow();
+  useShortcuts(help, on && !inRow);
+  // The list around it has them.
+  if (inRow) return null;
   const rowKeys = [
     { key: NEXT, label: t('ui.shortcuts.next') },
     { key: PREVIOUS, label: t('ui.shortcuts.previous') },

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useContext, useEffect } from 'react';
 import { OverListContext } from './over-list';
 
-const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
+export const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
 
 interface Modal {
   over: boolean;

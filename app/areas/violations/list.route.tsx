@@ -6,6 +6,7 @@ import type { LoadedCollection } from '../../kits/lists/load.server';
 import { pageTitle } from '../../kits/lists/page-title';
 import { LIST_VERBS_BY_VIEW, VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../kits/work-items/bulk/bulk-bar';
+import { OPEN_KEY } from '../../kits/work-items/row-opener';
 import { isBulkVerb, shortcutsOf, type VerbRule, type VerbTable } from '../../kits/work-items/verbs';
 import { governance, guard } from '../../server/guard/guard.server';
 import { useLastLoaded } from '../../ui/over-list';
@@ -90,5 +91,9 @@ function useViolationKeys(view: View): { key: string; label: string }[] {
   const { t } = useTranslation();
   if (view === 'complete') return [];
   const keys = shortcutsOf(VIOLATION_VERBS, (verb) => t(`violations.verb.${verb}`), LIST_VERBS_BY_VIEW[view]);
-  return [...keys, { key: SELECT_KEY, label: t('workItems.chooseKey') }];
+  return [
+    { key: OPEN_KEY, label: t('workItems.openKey') },
+    ...keys,
+    { key: SELECT_KEY, label: t('workItems.chooseKey') },
+  ];
 }

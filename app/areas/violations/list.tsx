@@ -3,7 +3,7 @@ import { useListCount } from '../../kits/frame/list-count';
 import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
 import { listAddress, verbPathFromList, violationPath } from '../../kits/violations/paths';
-import { VIOLATION_KEYS } from '../../kits/violations/verbs';
+import { VIOLATION_KEYS, VIOLATION_VERBS } from '../../kits/violations/verbs';
 import { ListHead, useNextItem } from '../../kits/work-items/list-head';
 import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
@@ -151,10 +151,11 @@ function ActionsCell({ row, search }: { row: ViolationRow; search: string }) {
         name: t('places.verbOf', { verb: t(`violations.verb.${verb}`), what }),
         to: verbPathFromList(row, verb, search),
         shortcut: VIOLATION_KEYS[verb],
-        ownPage: verb === 'remediate',
+        ownPage: VIOLATION_VERBS[verb].ownPage,
       }))}
       menuLabel={t('violations.moreFor', { what })}
       page={{ to: withList(violationPath(row.itemType, row.id), search), label: t('violations.seeDetails') }}
+      opens={{ id: row.id, to: withList(violationPath(row.itemType, row.id), search), name: what }}
     />
   );
 }

@@ -76,6 +76,7 @@ export default function Violation() {
   const verbKeys = shortcutsOf(VIOLATION_VERBS, (verb) => t(`violations.verb.${verb}`), verbs);
   return (
     <ItemPage
+      name={words(details)}
       state={<StateTag details={details} />}
       title={<bdi>{details.rule ?? words(details)}</bdi>}
       sentence={<ViolationSummary details={details} />}

@@ -5,6 +5,7 @@ import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { MenuLink } from '../../ui/menu';
 import { Submit } from '../../ui/submit';
+import { RowOpener } from './row-opener';
 
 interface RowVerb {
   verb: string;
@@ -23,11 +24,13 @@ interface RowVerbsProps {
   verbs: readonly RowVerb[];
   menuLabel: string;
   page?: { to: string; label: string };
+  /** The row opens in place. */
+  opens?: { id: string; to: string; name: string };
 }
 
 const VISIBLE_VERBS = 2;
 
-export function RowVerbs({ verbs, menuLabel, page }: RowVerbsProps) {
+export function RowVerbs({ verbs, menuLabel, page, opens }: RowVerbsProps) {
   return (
     <>
       {verbs.slice(0, VISIBLE_VERBS).map(({ verb, label, name, to, shortcut, tokens, ownPage }) =>
@@ -60,6 +63,7 @@ export function RowVerbs({ verbs, menuLabel, page }: RowVerbsProps) {
           {page && <MenuLink to={page.to}>{page.label}</MenuLink>}
         </Dropdown>
       )}
+      {opens && <RowOpener {...opens} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button';
+import { useInRow } from '../../ui/row-panel';
 import { Sheet } from '../../ui/sheet';
 import { type VerbTable, verbNames } from './verbs';
 
@@ -12,6 +13,7 @@ interface VerbLinksProps<Verb extends string> {
 }
 
 export function VerbLinks<Verb extends string>({ rules, verbs, to, label, wide, keys = true }: VerbLinksProps<Verb>) {
+  const inRow = useInRow();
   return verbs.map((verb) => (
     <ButtonLink
       key={verb}
@@ -19,6 +21,7 @@ export function VerbLinks<Verb extends string>({ rules, verbs, to, label, wide, 
       look={rules[verb].look}
       wide={wide && rules[verb].look === 'normal'}
       keepScroll
+      over={inRow && !rules[verb].ownPage}
       data-key={keys ? rules[verb].key : undefined}
     >
       {label(verb)}

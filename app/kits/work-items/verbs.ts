@@ -10,6 +10,8 @@ export interface VerbRule {
   bulk?: true | undefined;
   /** Decides nothing, so it is shown beside the decision. */
   secondary?: true;
+  /** Has a page of its own, not over the list. */
+  ownPage?: true;
 }
 
 /** In the order in which they are offered. */

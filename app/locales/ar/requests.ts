@@ -232,9 +232,7 @@ export default {
   panel: {
     title: 'قرارك',
     forward: 'إحالة',
-    note: 'ملاحظة مع موافقتك',
-    reason: 'سبب موافقتك',
-    reject: 'رفض…',
+    needed: { approve: 'مطلوب للموافقة.', reject: 'مطلوب للرفض.' },
   },
   phase: {
     approved: 'تمت الموافقة',

@@ -33,6 +33,8 @@ export default {
   allThatMatch: 'تحديد جميع النتائج المطابقة ({{number}})',
   choose: 'تحديد \u2067{{what}}\u2069',
   chooseKey: 'تحديد الصف أو إلغاء تحديده',
+  open: 'فتح في القائمة: {{what}}',
+  openKey: 'فتح الصف في القائمة أو إغلاقه',
   clear: 'مسح',
   selection: 'التحديد',
   none: 'إلغاء التحديد',

@@ -208,9 +208,7 @@ export default {
   panel: {
     title: 'Ihre Entscheidung',
     forward: 'Weiterleiten',
-    note: 'Anmerkung zu Ihrer Genehmigung',
-    reason: 'Begründung Ihrer Genehmigung',
-    reject: 'Ablehnen …',
+    needed: { approve: 'Erforderlich, um zu genehmigen.', reject: 'Erforderlich, um abzulehnen.' },
   },
   phase: {
     approved: 'Genehmigt',

@@ -38,6 +38,8 @@ export default {
   allThatMatch: 'Alle {{number}} Treffer auswählen',
   choose: '{{what}} auswählen',
   chooseKey: 'Zeile auswählen oder abwählen',
+  open: 'In der Liste öffnen: {{what}}',
+  openKey: 'Zeile in der Liste öffnen oder schließen',
   clear: 'Aufheben',
   selection: 'Auswahl',
   none: 'Auswahl aufheben',

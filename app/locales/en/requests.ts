@@ -205,9 +205,7 @@ export default {
   panel: {
     title: 'Your decision',
     forward: 'Forward',
-    note: 'Note with your approval',
-    reason: 'Reason for your approval',
-    reject: 'Reject…',
+    needed: { approve: 'Required to approve.', reject: 'Required to reject.' },
   },
   phase: {
     approved: 'Approved',

@@ -34,6 +34,8 @@ export default {
   allThatMatch: 'Select all {{number}} that match',
   choose: 'Select {{what}}',
   chooseKey: 'Select the row, or clear it',
+  open: 'Open in the list: {{what}}',
+  openKey: 'Open the row in the list, or close it',
   clear: 'Clear',
   selection: 'Selection',
   none: 'Select none',

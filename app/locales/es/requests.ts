@@ -212,9 +212,7 @@ export default {
   panel: {
     title: 'Su decisión',
     forward: 'Reenviar',
-    note: 'Nota para su aprobación',
-    reason: 'Motivo de su aprobación',
-    reject: 'Rechazar…',
+    needed: { approve: 'Obligatorio para aprobar.', reject: 'Obligatorio para rechazar.' },
   },
   phase: {
     approved: 'Aprobada',

@@ -33,6 +33,8 @@ export default {
   allThatMatch: 'Seleccionar los {{number}} resultados',
   choose: 'Seleccionar {{what}}',
   chooseKey: 'Seleccionar la fila o quitar la selección',
+  open: 'Abrir en la lista: {{what}}',
+  openKey: 'Abrir o cerrar la fila en la lista',
   clear: 'Quitar',
   selection: 'Selección',
   none: 'No seleccionar nada',

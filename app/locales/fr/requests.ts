@@ -215,9 +215,7 @@ export default {
   panel: {
     title: 'Votre décision',
     forward: 'Transférer',
-    note: 'Note accompagnant votre approbation',
-    reason: 'Motif de votre approbation',
-    reject: 'Rejeter…',
+    needed: { approve: 'Obligatoire pour approuver.', reject: 'Obligatoire pour rejeter.' },
   },
   phase: {
     approved: 'Approuvée',

@@ -34,6 +34,8 @@ export default {
   allThatMatch: 'Sélectionner les {{number}} résultats',
   choose: 'Sélectionner {{what}}',
   chooseKey: 'Sélectionner ou désélectionner la ligne',
+  open: 'Ouvrir dans la liste : {{what}}',
+  openKey: 'Ouvrir ou fermer la ligne dans la liste',
   clear: 'Effacer',
   selection: 'Sélection',
   none: 'Ne rien sélectionner',

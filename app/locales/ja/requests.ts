@@ -195,11 +195,9 @@ export default {
     provisioned: '設定済み',
   },
   panel: {
-    title: '自分の決定',
     forward: '転送',
-    note: '承認に添えるメモ',
-    reason: '承認の理由',
-    reject: '却下…',
+    title: 'あなたの決定',
+    needed: { approve: '承認には必須です。', reject: '却下には必須です。' },
   },
   phase: {
     approved: '承認済み',

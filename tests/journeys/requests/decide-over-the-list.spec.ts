@@ -119,7 +119,10 @@ test('after a decision on its own page the row that followed is the next', async
   await signIn('mina.holt', '/approvals');
   const nextId = (await page.locator('[data-row]').nth(5).getAttribute('data-row')) ?? '';
   await page.locator('[data-row]').nth(4).locator('.row-first a').click();
-  await page.getByLabel(/^Reason for your approval/).fill('Needed for the close.');
+  await page
+    .getByRole('main')
+    .getByLabel(/^Reason/)
+    .fill('Needed for the close.');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Approve \w+$/ })

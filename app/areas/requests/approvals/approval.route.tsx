@@ -2,7 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { approvalPath, listAddress, verbPath } from '../../../kits/requests/approvals/paths';
-import { APPROVAL_VERBS, findApprovalHindrance, listOfferedVerbs } from '../../../kits/requests/approvals/verbs';
+import {
+  APPROVAL_VERBS,
+  findApprovalHindrance,
+  listOfferedVerbs,
+  type Verb,
+} from '../../../kits/requests/approvals/verbs';
 import { toCommentsView } from '../../../kits/requests/comments';
 import { NO_RULES, toConflicts } from '../../../kits/requests/conflicts';
 import { findTakenDecision, toDetails } from '../../../kits/requests/details';
@@ -12,16 +17,17 @@ import { findAdvice, readTraits } from '../../../kits/requests/recommendation';
 import { findRepresentedNames } from '../../../kits/requests/represented';
 import { Comments } from '../../../kits/requests/request-comments';
 import { ConflictNote } from '../../../kits/requests/request-notes';
-import { RequestText } from '../../../kits/requests/request-sentence';
+import { RequestText, useKindAndRequestText } from '../../../kits/requests/request-sentence';
 import { checkRules } from '../../../kits/requests/rule-check.server';
 import { loadRequestSettings, loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { ItemPage, useHasOpenChild } from '../../../kits/work-items/item-page';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
 import { recover, withErrorKey } from '../../../platform/recover';
-import { listUserProperties } from '../../../platform/request-settings.server';
+import { listUserProperties, type RequestSettings } from '../../../platform/request-settings.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import type { AuthContext } from '../../../server/session/auth-context';
 import { Failure } from '../../../ui/note';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { Sheet } from '../../../ui/sheet';
@@ -81,8 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
     unsure,
     verbs,
     hindrance: waits ? findApprovalHindrance(request, { memberId: member.id, settings }) : null,
-    form: settings && verbs.includes('approve') ? await formTokens(auth, verbPath(requestId, 'approve')) : null,
-    reasonNeeded: settings?.requireApproveJustification ?? null,
+    decisions: settings ? await toDecisions(auth, requestId, verbs, settings) : [],
     settingsFailed: decides && settings === null,
     recommendation,
     traits: recommendation ? readTraits(request, properties) : [],
@@ -90,6 +95,19 @@ export async function loader(args: LoaderFunctionArgs) {
     comments: toCommentsView(details, url, address),
     retry: withList(address, search),
   };
+}
+
+/** What can be decided right here, with the tokens of each and whether it needs a reason. */
+function toDecisions(auth: AuthContext, id: string, verbs: readonly Verb[], settings: RequestSettings) {
+  const needed = { approve: settings.requireApproveJustification, reject: settings.requireRejectJustification };
+  const offered = (['approve', 'reject'] as const).filter((verb) => verbs.includes(verb));
+  return Promise.all(
+    offered.map(async (verb) => ({
+      verb,
+      reasonNeeded: needed[verb],
+      tokens: await formTokens(auth, verbPath(id, verb)),
+    })),
+  );
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -107,9 +125,11 @@ export default function Approval() {
   const page = useLoaderData<typeof loader>();
   const deciding = useHasOpenChild('areas/requests/approvals/approval.route');
   const { details, search, verbs, typeNames } = page;
+  const name = useKindAndRequestText(typeNames)(details);
   const verbKeys = shortcutsOf(APPROVAL_VERBS, (verb) => t(`requests.verb.${verb}`), verbs);
   return (
     <ItemPage
+      name={name}
       state={<StateTag page={page} />}
       title={<RequestText sentence={details.sentence} typeNames={typeNames} />}
       sentence={<HeadLine page={page} />}

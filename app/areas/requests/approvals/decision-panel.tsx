@@ -1,3 +1,4 @@
+import { useFetcher } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import { verbPath } from '../../../kits/requests/approvals/paths';
 import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
@@ -8,8 +9,12 @@ import type { Recommendation, Trait } from '../../../kits/requests/recommendatio
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
 import { decidingVerbs, VerbBar, VerbLinks } from '../../../kits/work-items/verb-links';
 import { withList } from '../../../lib/list-address';
+import type { Reply } from '../../../ui/answer';
+import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Failure } from '../../../ui/note';
+import { useInRow } from '../../../ui/row-panel';
+import { isLostResponse } from '../../../ui/send-action';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
@@ -21,9 +26,8 @@ import { TakenNote } from '../request/taken-note';
 interface DecisionPanelProps {
   details: Details;
   verbs: readonly Verb[];
-  /** For approving right here; null when approving is not offered, or what it demands is unknown. */
-  form: FormTokens | null;
-  reasonNeeded: boolean | null;
+  /** What can be decided right here; none when what it demands is unknown. */
+  decisions: readonly { verb: 'approve' | 'reject'; reasonNeeded: boolean | null; tokens: FormTokens }[];
   settingsFailed: boolean;
   retry: string;
   search: string;
@@ -104,29 +108,59 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
   );
 }
 
-function PanelVerbs({ details: { id, kind }, verbs, form, reasonNeeded, search }: DecisionPanelProps) {
+/** One form for both decisions: its reason goes with the one that is taken. */
+function PanelVerbs({ details: { id, kind }, verbs, decisions, search }: DecisionPanelProps) {
   const { t } = useTranslation();
-  const answer = useAnswer({ id: 'panel', action: verbPath(id, 'approve') });
+  const inRow = useInRow();
+  const fetcher = useFetcher<Reply>();
+  const [first, second] = decisions;
+  const action = verbPath(id, first?.verb ?? 'approve');
+  const reply = inRow && !isLostResponse(fetcher.data) ? fetcher.data : undefined;
+  const answer = useAnswer({ id: inRow ? `panel-${id}` : 'panel', action, reply });
   const at = (verb: Verb) => withList(verbPath(id, verb), search);
   const others = (
     <VerbLinks
       rules={APPROVAL_VERBS}
-      verbs={decidingVerbs(APPROVAL_VERBS, verbs).filter((verb) => verb !== 'approve')}
+      verbs={decidingVerbs(APPROVAL_VERBS, verbs).filter((verb) => !decisions.some((one) => one.verb === verb))}
       to={at}
-      label={(verb) => t(verb === 'reject' ? 'requests.panel.reject' : 'requests.panel.forward')}
+      label={(verb) => t(verb === 'forward' ? 'requests.panel.forward' : `requests.verb.${verb}`)}
       wide
       keys={false}
     />
   );
-  if (!form) return <div className="panel-verbs stack-s">{others}</div>;
+  if (!first) return <div className="panel-verbs stack-s">{others}</div>;
+  const isSame = second === undefined || first.reasonNeeded === second.reasonNeeded;
+  const needing = decisions.find(({ reasonNeeded }) => reasonNeeded)?.verb;
   return (
-    <ActionForm tokens={form} action={at('approve')} answer={answer} className="panel-form stack-s">
+    <ActionForm
+      tokens={first.tokens}
+      action={at(first.verb)}
+      answer={answer}
+      fetcher={inRow ? fetcher : undefined}
+      className="panel-form stack-s"
+      tokensOnButtons
+      onSubmit={(event) => {
+        if (inRow && fetcher.state !== 'idle') event.preventDefault();
+      }}
+    >
+      {inRow && <ErrorSummary answer={answer} />}
       <ReasonField
-        label={t(reasonNeeded === false ? 'requests.panel.note' : 'requests.panel.reason')}
-        needed={reasonNeeded}
+        needed={isSame ? first.reasonNeeded : null}
+        hint={!isSame && needing ? `${t(`requests.panel.needed.${needing}`)} ${t('requests.reasonHint')}` : undefined}
       />
       <div className="panel-verbs stack-s">
-        <Submit look="primary">{t('requests.approve.button', { noun: t(nounOf(kind)) })}</Submit>
+        {decisions.map(({ verb, tokens }) => (
+          <Submit
+            key={verb}
+            look={APPROVAL_VERBS[verb].look}
+            formAction={at(verb)}
+            token={tokens.token}
+            data-key={inRow ? APPROVAL_VERBS[verb].key : undefined}
+            data-stays={inRow ? '' : undefined}
+          >
+            {t(`requests.${verb}.button`, { noun: t(nounOf(kind)) })}
+          </Submit>
+        ))}
         {others}
       </div>
     </ActionForm>
@@ -142,7 +176,7 @@ export function ApprovalBar({ id, verbs, search }: { id: string; verbs: readonly
       rules={APPROVAL_VERBS}
       verbs={verbs}
       to={(verb) => withList(verbPath(id, verb), search)}
-      label={(verb) => (verb === 'reject' ? t('requests.panel.reject') : t(`requests.verb.${verb}`))}
+      label={(verb) => t(`requests.verb.${verb}`)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { pageTitle } from '../../../kits/lists/page-title';
 import { APPROVAL_VERBS, type Verb } from '../../../kits/requests/approvals/verbs';
 import { type TypeNames, useKindAndRequestText } from '../../../kits/requests/request-sentence';
 import { BulkBar, SELECT_KEY, useRowSelection } from '../../../kits/work-items/bulk/bulk-bar';
+import { OPEN_KEY } from '../../../kits/work-items/row-opener';
 import { isBulkVerb, shortcutsOf } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../ui/over-list';
@@ -74,7 +75,14 @@ function ApprovalsBar(loaded: Loaded) {
   };
   return (
     <>
-      <Shortcuts rows keys={[...keys, { key: SELECT_KEY, label: t('workItems.chooseKey') }]} />
+      <Shortcuts
+        rows
+        keys={[
+          { key: OPEN_KEY, label: t('workItems.openKey') },
+          ...keys,
+          { key: SELECT_KEY, label: t('workItems.chooseKey') },
+        ]}
+      />
       <BulkBar keeps {...loaded} rows={rows} rules={APPROVAL_VERBS} path={bulkPath} label={label} />
     </>
   );

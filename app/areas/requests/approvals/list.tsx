@@ -140,6 +140,7 @@ function Decision({ row, typeNames, search }: { row: ApprovalRowView; typeNames:
       }))}
       menuLabel={t('requests.moreFor', { what: words(row) })}
       page={{ to: withList(approvalPath(row.id), search), label: t('requests.verb.details') }}
+      opens={{ id: row.id, to: withList(approvalPath(row.id), search), name: words(row) }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { pageTitle } from '../../../kits/lists/page-title';
+import { OPEN_KEY } from '../../../kits/work-items/row-opener';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../ui/over-list';
@@ -30,7 +31,10 @@ export default function Tasks() {
   const { query, search, rows, typeNames } = loaded;
   const pending = query.status === 'pending';
   const { t } = useTranslation();
-  const keys = shortcutsOf(TASK_RULES, (verb) => t(`requests.tasks.verb.${verb}`));
+  const keys = [
+    { key: OPEN_KEY, label: t('workItems.openKey') },
+    ...shortcutsOf(TASK_RULES, (verb) => t(`requests.tasks.verb.${verb}`)),
+  ];
   const texts = useTaskTexts(pending);
   const columns = useTaskColumns({ typeNames, search, pending });
   return (

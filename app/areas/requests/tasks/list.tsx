@@ -142,6 +142,7 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
       }))}
       menuLabel={t('requests.moreFor', { what })}
       page={{ to: withList(taskPath(row.id), search), label: t('requests.verb.details') }}
+      opens={{ id: row.id, to: withList(taskPath(row.id), search), name: what }}
     />
   );
 }

@@ -66,6 +66,7 @@ export default function TaskOfRequest() {
   const verbKeys = shortcutsOf(TASK_RULES, (verb) => t(`requests.tasks.verb.${verb}`), verbs);
   return (
     <ItemPage
+      name={words(details)}
       state={<StateTag page={page} />}
       title={words(details)}
       sentence={<HeadLine page={page} />}

@@ -191,8 +191,8 @@ function Progress() {
   );
 }
 
-/** An overlay that was opened while the page loaded would close if it lost the focus. */
-const OPEN_OVERLAY = 'dialog:modal, .dropdown[open]';
+/** An overlay that was opened while the page loaded would close if it lost the focus; a row that opens has it. */
+const OPEN_OVERLAY = 'dialog:modal, .dropdown[open], .row-panel';
 
 /** Focus goes to the start of the content, as after loading a document. */
 function useFocusAfterNavigation() {

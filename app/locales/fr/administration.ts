@@ -59,6 +59,7 @@ export default {
       typed: 'Ce que vous avez écrit',
     },
     import: {
+      both: 'Choisissez un fichier ou collez un texte, mais pas les deux',
       mend: {
         title: 'Corriger les erreurs',
         label: 'Objets présentant un problème, en JSON',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { displayName } from '../lib/display-name';
+import { revealHidden } from '../lib/hidden-letters';
 import { path } from '../lib/url';
 import { nameApplications, searchApplications } from './catalog.server';
 import type { Api } from './http.server';
@@ -202,7 +203,9 @@ function managedObject({ object, customObject, displayProperty }: ObjectSource, 
   const shown = displayProperty && Object.hasOwn(one, displayProperty) ? one[displayProperty] : null;
   const label = typeof shown === 'string' && shown !== '' ? shown : displayName(one);
   const { title, department, userName, description } = one;
-  const about = [title, department, userName === label ? null : userName].filter(Boolean).join(' · ');
+  const about = [title, department, userName && userName !== label ? revealHidden(userName) : null]
+    .filter(Boolean)
+    .join(' · ');
   if (object !== 'user') return foundIn(kind, one._id, label, description);
   return { ...foundIn(kind, one._id, label, about), userName: userName ?? '' };
 }

@@ -26,10 +26,9 @@ export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, realmAdministration);
   const form = readForm(auth, ImportForm);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { text, wrong } = await readImportText(form.value);
-  if (wrong) return data(form.reply({ fieldErrors: wrong }), 400);
-  const importing = await readImport(auth, text, form.value.known);
-  if ('wrong' in importing) return data(form.reply({ fieldErrors: { text: importing.wrong } }), 400);
+  const read = await readImportText(form.value);
+  const importing = 'wrong' in read ? read : await readImport(auth, read.text, form.value.known);
+  if ('wrong' in importing) return data(form.reply({ fieldErrors: { [read.field]: importing.wrong } }), 400);
 
   return mutate(auth, form, {
     kind: 'create',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readFileOrText } from '../../kits/forms/file-or-text.server';
 import { idForForm } from '../../server/guard/form.server';
 import { type Refusal, refuse } from '../../server/guard/refusal';
 import { holds, type Verified } from '../../server/guard/verified';
@@ -11,26 +12,16 @@ import type { ImportForm } from './verbs';
 
 const MOST_BYTES = 1024 * 1024;
 
-interface FoundText {
-  text: string;
-  wrong: Record<string, string[]> | null;
-}
-
-/** The text of the file or of the text field: one of them. */
-export async function readImportText({ file, text = '' }: z.output<typeof ImportForm>): Promise<FoundText> {
-  const hasFile = file !== undefined && file.size > 0;
-  const wrong = (name: string, key: string): FoundText => ({ text: '', wrong: { [name]: [key] } });
-  if (hasFile && text !== '') return wrong('text', 'themes.wrong.importTwice');
-  if (!hasFile && text === '') return wrong('file', 'themes.wrong.importMissing');
-  if (!hasFile) return { text, wrong: null };
-  if (file.size > MOST_BYTES) return wrong('file', 'themes.wrong.importLarge');
-  try {
-    const bytes = await file.arrayBuffer();
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), wrong: null };
-  } catch {
-    return wrong('file', 'themes.wrong.importJson?at=0');
-  }
-}
+export const readImportText = (form: z.output<typeof ImportForm>) =>
+  readFileOrText(form, {
+    maxBytes: MOST_BYTES,
+    messages: {
+      missing: 'themes.wrong.importMissing',
+      twice: 'themes.wrong.importTwice',
+      large: 'themes.wrong.importLarge',
+      unreadable: 'themes.wrong.importJson?at=0',
+    },
+  });
 
 export interface ImportedThemes {
   names: string[];

@@ -56,6 +56,7 @@ export default {
       typed: 'Ihr Text',
     },
     import: {
+      both: 'Wählen Sie eine Datei oder fügen Sie einen Text ein, nicht beides',
       mend: {
         title: 'Fehlerhaftes korrigieren',
         label: 'Objekte mit einem Problem, als JSON',

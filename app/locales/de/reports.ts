@@ -209,6 +209,7 @@ export default {
     goOn: 'Mit dem Entwurf fortfahren',
   },
   import: {
+    both: 'Wählen Sie eine Datei oder fügen Sie einen Text ein, nicht beides',
     open: 'Importieren',
     title: 'Berichte importieren',
     about: 'Jeder Bericht der Datei wird ein Entwurf von Ihnen. Bereits vergebene Namen werden ausgelassen.',

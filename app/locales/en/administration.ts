@@ -56,6 +56,7 @@ export default {
       typed: 'Your text',
     },
     import: {
+      both: 'Choose a file or paste text, but not both',
       mend: {
         title: 'Correct what is wrong',
         label: 'Objects with a problem, as JSON',

@@ -202,6 +202,7 @@ export default {
     goOn: 'Continue with the draft',
   },
   import: {
+    both: 'Choose a file or paste text, but not both',
     open: 'Import',
     title: 'Import reports',
     about: 'Each report in the file becomes a draft of yours. Names that are already taken are skipped.',

@@ -57,6 +57,7 @@ export default {
       typed: 'Su texto',
     },
     import: {
+      both: 'Elija un archivo o pegue un texto, pero no ambos',
       mend: {
         title: 'Corregir los errores',
         label: 'Objetos con un problema, en JSON',

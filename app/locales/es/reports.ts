@@ -205,6 +205,7 @@ export default {
     goOn: 'Continuar con el borrador',
   },
   import: {
+    both: 'Elija un archivo o pegue un texto, pero no ambos',
     open: 'Importar',
     title: 'Importar informes',
     about: 'Cada informe del archivo se convierte en un borrador suyo. Los nombres ya usados se omiten.',

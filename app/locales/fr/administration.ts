@@ -58,6 +58,7 @@ export default {
       typed: 'Votre texte',
     },
     import: {
+      both: 'Choisissez un fichier ou collez un texte, mais pas les deux',
       mend: {
         title: 'Corriger les erreurs',
         label: 'Objets présentant un problème, en JSON',

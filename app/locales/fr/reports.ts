@@ -205,6 +205,7 @@ export default {
     goOn: 'Continuer le brouillon',
   },
   import: {
+    both: 'Choisissez un fichier ou collez un texte, mais pas les deux',
     open: 'Importer',
     title: 'Importer des rapports',
     about: 'Chaque rapport du fichier devient un de vos brouillons. Les noms déjà utilisés sont ignorés.',

@@ -53,6 +53,7 @@ export default {
       typed: '入力した内容',
     },
     import: {
+      both: 'ファイルの選択とテキストの貼り付けは、どちらか一方にしてください',
       mend: {
         title: '問題のある項目を修正',
         label: '問題のあるオブジェクト (JSON)',

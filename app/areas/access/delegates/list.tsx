@@ -4,6 +4,7 @@ import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import { removePath } from './paths';
 
 export function useDelegateColumns(): Column<DelegateRow>[] {
@@ -21,7 +22,7 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
         <>
           {userName !== null && userName !== name && (
             <>
-              <bdi>{userName}</bdi>
+              {userNameBeside(name, userName)}
               {' · '}
             </>
           )}

@@ -55,7 +55,11 @@ export async function loadProfile(auth: AuthContext) {
   const sessions = mapLoaded(ownSessions, (found) => found && toSessionRows(found.sessions, found.current));
   const portalOnly = 'loaded' in ownSessions && ownSessions.loaded?.portalOnly === true;
   const devices = mapLoaded(trusted, (found) => toTrustedRows(found, context.now));
-  const urls = journeyUrls(auth, 'loaded' in journeys ? journeys.loaded : null);
+  const urls = journeyUrls(
+    auth,
+    'loaded' in journeys ? journeys.loaded : null,
+    PROFILE + new URL(auth.request.url).search,
+  );
   const social: LoadedPart<ProviderRow[] | null> =
     'failed' in record && shown.social
       ? record
@@ -169,7 +173,7 @@ type JourneyName = 'updateUsername' | 'updatePassword' | 'addDevice' | 'removeDe
 export function journeyUrls(
   { context: { tenant } }: AuthContext,
   journeys: Journeys | null,
-  page: string = PROFILE,
+  page: string,
 ): Record<JourneyName, string | null> {
   const here = `${tenant.origin}${page}`;
   const to = (journey: string | null | undefined, make = stepUpAddress) =>

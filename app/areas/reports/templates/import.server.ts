@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import type { z } from 'zod';
+import { type FileOrText, readFileOrText } from '../../../kits/forms/file-or-text.server';
 import { cutText } from '../../../lib/cut-texts';
 import { mapConcurrently } from '../../../lib/map-concurrently';
 import { isRecord } from '../../../lib/record';
@@ -65,14 +66,14 @@ export async function importReports(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const text = await readText(form.value);
   const found = 'text' in text ? parseTemplates(text.text) : text;
-  if ('wrong' in found) return data(form.reply({ fieldErrors: { file: found.wrong } }), 400);
+  if ('wrong' in found) return data(form.reply({ fieldErrors: { [text.field]: found.wrong } }), 400);
   const { templates } = found;
   const known = (await mayBeDone(auth)) ? { result: [] } : await listTemplates(auth.api);
   const taken = templates.filter(({ title }) => isNameTaken(title, known.result)).map(({ title }) => title);
   if (taken.length === templates.length) {
     const reasons = await loadReasons(auth);
     const names = new URLSearchParams({ names: reasons.names(taken) });
-    return data(form.reply({ fieldErrors: { file: [`reports.import.exists?${names}`] } }), 409);
+    return data(form.reply({ fieldErrors: { [text.field]: [`reports.import.exists?${names}`] } }), 409);
   }
   const reasons = await loadReasons(auth);
   const wanted = templates.filter(({ title }) => !taken.includes(title));
@@ -115,18 +116,19 @@ async function keepLeft(auth: AuthContext, templates: readonly ImportedTemplate[
   return id ? `${IMPORT_REPORTS}?${new URLSearchParams({ draft: id })}` : null;
 }
 
-type ReadResult = { text: string } | { wrong: string[] };
-
-async function readText({ file, text = '' }: z.output<typeof Import>): Promise<ReadResult> {
-  if (!file || file.size === 0) return text.trim() === '' ? { wrong: ['reports.import.missing'] } : { text };
-  const isJson = /\.json$/i.test(file.name) && (file.type === '' || file.type === 'application/json');
-  if (!isJson) return { wrong: ['reports.import.noJson'] };
-  if (file.size > MAX_BYTES) return { wrong: ['reports.wrong.fileLarge'] };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
-  } catch {
-    return { wrong: ['reports.import.noJson'] };
-  }
+async function readText(form: z.output<typeof Import>): Promise<FileOrText> {
+  const { file } = form;
+  const isJson = file && /\.json$/i.test(file.name) && (file.type === '' || file.type === 'application/json');
+  if (file && file.size > 0 && !isJson) return { field: 'file', wrong: ['reports.import.noJson'] };
+  return readFileOrText(form, {
+    maxBytes: MAX_BYTES,
+    messages: {
+      missing: 'reports.import.missing',
+      twice: 'reports.import.both',
+      large: 'reports.wrong.fileLarge',
+      unreadable: 'reports.import.noJson',
+    },
+  });
 }
 
 type Reasons = Awaited<ReturnType<typeof loadReasons>>;

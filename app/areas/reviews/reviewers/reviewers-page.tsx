@@ -7,6 +7,7 @@ import { NoFormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { userNameBeside } from '../../../ui/user-name';
 import { ReviewTitle } from '../items/review-title';
 import type { ReviewerVerb } from './paths';
 import type { OfferedPermission, PermissionGroup } from './reviewers';
@@ -41,7 +42,7 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
                     <bdi>{name}</bdi>
                   </strong>{' '}
                   <span className="small quiet">
-                    {isRole ? t('reviews.reviewers.role') : userName && userName !== name && <bdi>{userName}</bdi>}
+                    {isRole ? t('reviews.reviewers.role') : userNameBeside(name, userName)}
                     {own && ` · ${t('reviews.reviewers.you')}`}
                   </span>
                 </p>

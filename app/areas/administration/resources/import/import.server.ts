@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { readFileOrText } from '../../../../kits/forms/file-or-text.server';
 import { randomId } from '../../../../lib/keys.server';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { formTokens, idForForm, mutate, type ReadForm, readForm } from '../../../../server/guard/form.server';
@@ -158,21 +159,16 @@ async function importAgain(auth: AuthContext, form: SentForm, { target, mended, 
   return writeBatch(auth, form, { ...batch, items: next.items, left: next.left });
 }
 
-type ReadResult = { field: string } & ({ text: string } | { wrong: string[] });
-
-async function readText({ file, text = '' }: z.output<typeof ImportForm>): Promise<ReadResult> {
-  if (!file || file.size === 0) {
-    return text.length > MAX_BYTES
-      ? { field: 'text', wrong: ['administration.resources.import.large'] }
-      : { field: text.trim() === '' ? 'file' : 'text', text };
-  }
-  if (file.size > MAX_BYTES) return { field: 'file', wrong: ['administration.resources.import.large'] };
-  try {
-    return { field: 'file', text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
-  } catch {
-    return { field: 'file', wrong: ['administration.resources.import.json'] };
-  }
-}
+const readText = (form: z.output<typeof ImportForm>) =>
+  readFileOrText(form, {
+    maxBytes: MAX_BYTES,
+    messages: {
+      missing: 'administration.resources.import.missing',
+      twice: 'administration.resources.import.both',
+      large: 'administration.resources.import.large',
+      unreadable: 'administration.resources.import.json',
+    },
+  });
 
 interface Batch {
   target: ImportTarget;

@@ -11,8 +11,8 @@ import { useFormRevision } from '../../../../ui/use-form-revision';
 import { useTranslation } from '../../../../ui/use-translation';
 import { FilterBuilder } from '../../filter/filter-builder';
 import { privilegeTitle } from '../page-titles';
+import type { PrivilegeData } from './privilege.server';
 import { ATTRIBUTE_GROUPS, PERMISSIONS } from './privileges';
-import type { PrivilegeData } from './privileges.server';
 
 export function PrivilegeDialog(page: PrivilegeData) {
   const { t, i18n } = useTranslation();

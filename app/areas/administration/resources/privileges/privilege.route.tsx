@@ -8,8 +8,8 @@ import { DeletedPage, useDeletedReply } from '../deleted-page';
 import { kindFromParams, requireAdministered } from '../kind.server';
 import { privilegeTitle } from '../page-titles';
 import { skipWhileFormOpen } from '../revalidation';
+import { loadPrivilege, savePrivilege } from './privilege.server';
 import { PrivilegeDialog } from './privilege-dialog';
-import { loadPrivilege, savePrivilege } from './privileges.server';
 
 export const clientAction = sendAction;
 

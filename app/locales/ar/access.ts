@@ -159,7 +159,7 @@ export default {
     way: {
       direct: 'مباشر',
       recon: 'مستورد',
-      request: 'مطلوب',
+      request: 'بناءً على طلب',
       role: 'يأتي مع دور',
       rule: 'مُنح بموجب قاعدة',
     },

@@ -300,7 +300,7 @@ export default {
     sentence: 'Wählen Sie, was auf dem Gerät war. Es wirkt sofort.',
     things: 'Gerät aussperren',
     which: 'Was darauf war',
-    whichHint: 'Was am ehesten auf einem Telefon ist, ist schon gewählt. Entfernen Sie, was Sie noch haben.',
+    whichHint: 'Was am ehesten auf einem Telefon ist, ist schon ausgewählt. Wählen Sie ab, was Sie noch haben.',
     button: 'Aussperren',
     next: 'Danach',
     codes: 'Neues Gerät und Wiederherstellungscodes',
@@ -357,7 +357,7 @@ export default {
     scopeNeeded: 'Mindestens ein Recht ist erforderlich',
     permissions: 'Rechte: {{list}}',
     othersFailed:
-      'Die übrigen Berechtigungen dieser Ressource konnten nicht geladen werden. Sie können hier die angefragten erlauben.',
+      'Die übrigen Rechte dieser Ressource konnten nicht geladen werden. Sie können hier die angefragten erlauben.',
     asksFor: 'Angefragte Rechte: {{list}}',
     ownedBy: 'Von {{name}}',
     lately: 'Letzte Aktivitäten',

@@ -510,7 +510,7 @@ export default {
       after: 'Chaque demande est transmise à son approbateur. Nous vous informerons de la décision.',
       answers: 'S’applique à tous les éléments',
       noneSoFar:
-        'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été demandé pour l’instant. Réessayez.',
+        'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été demandé. Réessayez.',
       atApproval: 'Dès l’approbation',
       change: 'Modifier',
       changeAnswers: 'Modifier les détails',

@@ -219,7 +219,7 @@ export default {
       'Das ist Ihr einziges Gerät für den zweiten Schritt. Danach genügt Ihr Passwort allein für die Anmeldung.',
     signInFirstEdit: 'Um dieses Gerät zu bearbeiten, melden Sie sich zuerst damit an.',
     signInFirstDelete: 'Um dieses Gerät zu löschen, melden Sie sich zuerst damit an.',
-    signInFirstHow: 'Um dieses Gerät zu ändern, melden Sie sich zuerst damit an.',
+    signInFirstHow: 'So kann niemand anderes Ihre Geräte ändern.',
     updateFailed: 'Beim Aktualisieren des Geräts ist ein Fehler aufgetreten.',
     deleteFailed: 'Beim Löschen des Geräts ist ein Fehler aufgetreten.',
     listFailed: 'Ihre Geräte konnten nicht geladen werden.',

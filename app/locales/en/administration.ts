@@ -155,7 +155,7 @@ export default {
       removedBefore: 'It had already been removed.',
       saved: 'Your changes were saved.',
       savedOnly: 'Your changes were saved, but not every session of the person could be ended.',
-      unchanged: 'There was nothing to save.',
+      unchanged: 'No changes to save.',
     },
     password: {
       after: 'It takes effect right away, and the person is signed out. Share it securely.',

@@ -509,8 +509,7 @@ export default {
       notChecked: 'Impossible de vérifier qui détient déjà ces accès. Rien n’a été envoyé. Réessayez.',
       after: 'Chaque demande est transmise à son approbateur. Nous vous informerons de la décision.',
       answers: 'S’applique à tous les éléments',
-      noneSoFar:
-        'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été demandé. Réessayez.',
+      noneSoFar: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été demandé. Réessayez.',
       atApproval: 'Dès l’approbation',
       change: 'Modifier',
       changeAnswers: 'Modifier les détails',
@@ -816,7 +815,8 @@ export default {
     forward: {
       page: 'Transférer la tâche',
       button: 'Transférer la tâche',
-      refused: 'La tâche n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être clôturée entre-temps.',
+      refused:
+        'La tâche n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être clôturée entre-temps.',
       results: 'Nouveau chargé de la tâche',
       title: 'Transférer cette tâche ?',
     },

@@ -55,8 +55,7 @@ export default {
     deadline: 'L’échéance reste le {{date}}.',
     refused: 'La revue n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être modifiée entre-temps.',
     failed: 'Erreur lors du transfert de la revue.',
-    notDone:
-      'Le système n’a pas confirmé l’opération. Nous avons vérifié : la revue est toujours la vôtre. Réessayez.',
+    notDone: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : la revue est toujours la vôtre. Réessayez.',
     nothing: 'Cette revue ne peut pas être transférée',
     over: 'Elle n’est plus en cours.',
     notAllowed: 'Sa campagne ne permet pas le transfert.',
@@ -949,8 +948,7 @@ export default {
     button_many: 'Valider {{count}} de décisions',
     button_other: 'Valider {{count}} décisions',
     changed: 'Les décisions ont changé depuis l’ouverture de cette page. Vérifiez-les de nouveau avant de valider.',
-    notDone:
-      'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été validé. Réessayez.',
+    notDone: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été validé. Réessayez.',
     refused: 'La revue n’a pas été validée. Ouvrez-la pour vérifier.',
     failed: {
       signOff: 'Erreur lors de la validation.',

@@ -413,7 +413,7 @@ export default {
     },
     bulk: {
       before: '以前の決定：{{decision}}',
-      standsOut: '要注意: {{of}} 件中 {{number}} 件',
+      standsOut: '要注意：{{of}}件中{{number}}件',
       inConflict: 'ルールに抵触',
       page: '選択した項目',
       receipt: '結果',

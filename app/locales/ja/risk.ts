@@ -319,7 +319,7 @@ export default {
       configLine: 'YAMLが無効です。{{line}}行目を確認してください。',
       configAlias: '{{line}}行目でアンカーを参照しています。代わりに値をそのまま記述してください。',
       configValue: '{{line}}行目の値はそのままでは保存できません',
-      configTruth: '{{line}}行目: trueまたはfalseと書くか、語を引用符で囲んでください',
+      configTruth: '{{line}}行目：trueまたはfalseと書くか、語を引用符で囲んでください',
       configLong: '設定は65,536文字までです',
       tryOn: '設定を試すバケットとファイルを入力してください',
     },

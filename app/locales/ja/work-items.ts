@@ -43,7 +43,7 @@ export default {
   tooMany: '個別に選択できるのは {{most}} 件までです。一致するものをすべて選択するか、一覧を絞り込んでください。',
   selected: '{{number}}件を選択中',
   unclear: '結果不明',
-  unclearCount: '結果不明: {{number}}件。',
+  unclearCount: '結果不明：{{number}}件。',
   these: '選択中',
   run: {
     progress: '{{of}}件中{{done}}件完了',

@@ -669,7 +669,7 @@ describe('a role', () => {
     await sandbox.forget();
     const sent = await fill(`${READER}/privileges/1`, {});
     expect(sent.status).toBe(303);
-    expect((await ines.see(sent.headers.location ?? '')).page.text).toContain('There was nothing to save.');
+    expect((await ines.see(sent.headers.location ?? '')).page.text).toContain('No changes to save.');
     expect(await patches('/openidm/internal/role/directory-reader')).toEqual([]);
   });
 

@@ -296,7 +296,7 @@ export default {
       '締め出すものはありません。これが唯一のセッションで、信頼済みのデバイスやサインインを確認するデバイスはありません。',
     chooseOne: '1 つ以上選択してください',
     notDone: '一部を締め出せませんでした。一覧に残っているものは元のままです。',
-    done_other: '{{count}} 件を締め出しました。',
+    done_other: '{{count}}件を締め出しました。',
     kind: {
       session: 'サインイン中',
       trusted: '信頼済みデバイス',
@@ -329,7 +329,7 @@ export default {
   sharing: {
     onProfile: {
       title: '自分のリソースを利用できるユーザー',
-      waiting_other: '{{count}} 件のリクエストが回答待ちです',
+      waiting_other: '{{count}}件のリクエストが回答待ちです',
       none: '回答待ちのリクエストはありません',
       open: '表示',
       answer: '回答する',

@@ -7,8 +7,8 @@ export default {
     },
     condition: {
       check: 'まだ何も保存されていません。対象を確認してください。',
-      reach_other: 'この条件は現在 {{count}} 人に当てはまります。',
-      before_other: '保存済みの条件は {{count}} 人に当てはまります。',
+      reach_other: 'この条件は現在{{count}}人に当てはまります。',
+      before_other: '保存済みの条件は{{count}}人に当てはまります。',
       unknown: 'この条件が何人に当てはまるか確認できませんでした。',
       beforeUnknown: '保存済みの条件が何人に当てはまるか確認できませんでした。',
       first: '最初の数人です。',

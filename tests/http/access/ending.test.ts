@@ -366,7 +366,7 @@ describe('a later end of several, where a call fails', () => {
     expect(receipt).toContain('1 extension was requested');
     expect(receipt).toContain('1 request was not sent.');
     expect(receipt).toContain('Not sent');
-    expect(receipt).not.toContain('We do not know whether this was sent');
+    expect(receipt).not.toContain('We don’t know whether this was sent');
   });
 
   it('counts as unknown what cannot be found out', async () => {

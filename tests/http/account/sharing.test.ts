@@ -381,7 +381,7 @@ describe('a request', () => {
       expect([done.status, done.headers.location]).toEqual([303, '/sharing/requests']);
     }
     expect((await written()).map(([, call]) => call)).toEqual(['pendingrequests_action=deny']);
-    expect((await kai.see('/sharing/requests')).page.text).toContain('this request has been answered already');
+    expect((await kai.see('/sharing/requests')).page.text).toContain('This request has already been answered');
   });
 
   it('a request that cannot be answered stays as it is [account 91]', async () => {

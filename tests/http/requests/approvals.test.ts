@@ -405,10 +405,7 @@ describe('several at once', () => {
 
   it.each([
     [403, /1 of 2 requests was rejected.*refused it: Locked by another approver\./],
-    [
-      409,
-      /1 of 2 requests was rejected.*Your text Needed for the close\..*refused it: Locked by another approver\./,
-    ],
+    [409, /1 of 2 requests was rejected.*Your text Needed for the close\..*refused it: Locked by another approver\./],
   ])('shows the message of the platform where one is refused with %i', async (status, says) => {
     const [fine = '', locked = ''] = await some(2);
     const fault = { status, body: { message: 'Locked by another approver.' } };

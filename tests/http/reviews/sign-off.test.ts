@@ -335,7 +335,7 @@ describe('a sign-off', () => {
     await sandbox.faults([fault]);
     const unknown = await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
     expectRefused(unknown, null, 'The system didn’t confirm this. We checked: nothing was signed off. Try again.', 502);
-    expect(unknown.page.main.text).toContain('nothing is signed off yet');
+    expect(unknown.page.main.text).toContain('nothing was signed off');
   });
 
   it('takes nothing that its form does not have', async () => {

@@ -266,8 +266,7 @@ describe('variables of the environment', () => {
   });
 
   it('have one hint per form, only where they can be typed', () => {
-    const countHints = (page: PageProps) =>
-      drawn(page).html.split('to insert a variable or secret').length - 1;
+    const countHints = (page: PageProps) => drawn(page).html.split('to insert a variable or secret').length - 1;
     expect(countHints({ fields, values: HELD })).toBe(1);
     expect(countHints({ fields: fields.map((field) => ({ ...field, variables: [] })), values: HELD })).toBe(0);
   });

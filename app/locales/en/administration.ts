@@ -47,7 +47,7 @@ export default {
       title: 'Nothing here yet',
     },
     failed: {
-      kind: 'We couldn’t load how these are structured, or your permissions for them.',
+      kind: 'Couldn’t load how these are structured, or your permissions for them.',
       object: 'Couldn’t load the details.',
       title: 'Couldn’t load the list.',
     },

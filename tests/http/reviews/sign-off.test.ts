@@ -103,7 +103,7 @@ describe('the check before a sign-off', () => {
     if (never.length > 0)
       expect(page.main.text).toMatch(new RegExp(`${never.length} certified items? (was|were) never certified`));
     if (unused.length > 0)
-      expect(page.main.text).toMatch(new RegExp(`${unused.length} certified items? (was|were) last used more than 90`));
+      expect(page.main.text).toMatch(new RegExp(`${unused.length} certified items? (wasn’t|weren’t) used for over 90`));
     const neverUsed = certified.filter(({ usage }) => usage && usage.lastUsedDate === null);
     expect(neverUsed.length).toBeGreaterThan(0);
     expect(page.main.text).toMatch(new RegExp(`${neverUsed.length} certified items? (was|were) never used`));

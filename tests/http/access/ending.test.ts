@@ -65,7 +65,7 @@ describe('the list', () => {
       const { page } = await mina.see(next);
       expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
       for (const { path } of await grantsAsked()) asked.add(path.split('/').at(-2) ?? '');
-      words.push(/Shown here: [^.]*\./.exec(page.text)?.[0] ?? '');
+      words.push(/Showing (you and )?direct reports? [\d–]+ of \d+/.exec(page.text)?.[0] ?? '');
       next = page.links().find((link) => link.text === 'Show next')?.to;
     }
     expect([...asked].sort()).toEqual([...reports.map((one) => one._refResourceId), user('mina.holt')].sort());
@@ -82,7 +82,7 @@ describe('the list', () => {
     );
     expect(last.page.first('option', { value: 'from-17', selected: true }).text).toBe('Direct reports 17 to 20');
     const beyond = (await mina.see(`${ENDING}?person=from-900`)).page.text;
-    expect(beyond).toContain('direct reports 17 to 20 of 20');
+    expect(beyond).toContain('direct reports 17–20 of 20');
   });
 
   it('is narrowed by person, kind, time and text', async () => {

@@ -140,7 +140,7 @@ export default {
       },
       titlePage: 'المرؤوسون المباشرون، الصفحة {{page}} من {{pages}}',
       failed: { title: 'تعذّر تحميل المرؤوسين المباشرين.' },
-      noMatch: 'لا أحد من مرؤوسيك المباشرين مطابق.',
+      noMatch: 'لا مرؤوسين مطابقين.',
     },
     sort: {
       account: 'الحساب',
@@ -159,7 +159,7 @@ export default {
     way: {
       direct: 'مباشر',
       recon: 'مستورد',
-      request: 'مطلوب',
+      request: 'بناءً على طلب',
       role: 'يأتي مع دور',
       rule: 'مُنح بموجب قاعدة',
     },
@@ -294,7 +294,7 @@ export default {
       rejected: 'رفض \u2068{{name}}\u2069 نيابةً عنك',
       failed: 'تعذّر تحميل ما قرره المفوَّضون.',
     },
-    noMatch: 'لا أحد من مفوَّضيك مطابق.',
+    noMatch: 'لا مفوَّضين مطابقين.',
   },
   comparison: {
     noOthers: 'لا يوجد من تمكن المقارنة معه',

@@ -143,9 +143,9 @@ export default {
       exception: 'سُمح باستثناء في {{date}}',
     },
     flag: {
-      byRule: 'معيَّن بموجب قاعدة',
+      byRule: 'مُنح بموجب قاعدة',
       recon: 'مستورد',
-      roleBased: 'ضمن دور',
+      roleBased: 'يأتي مع دور',
       request: 'بناءً على طلب',
       newAccess: 'وصول جديد',
       temporal: 'مؤقت',
@@ -291,9 +291,9 @@ export default {
       choose: 'اختر خاصية',
     },
     origin: {
-      role: 'ضمن دور',
-      rule: 'مُسنَد بقاعدة',
-      direct: 'مُسنَد مباشرةً',
+      role: 'يأتي مع دور',
+      rule: 'مُنح بموجب قاعدة',
+      direct: 'مباشر',
     },
     attributeIn: '{{name}} ({{what}})',
     attributeOf: '\u2068{{what}}\u2069: \u2068{{name}}\u2069',
@@ -781,7 +781,7 @@ export default {
         save: 'تنزيل هذه النتيجة كجدول',
       },
     },
-    byRoleTitle: 'ضمن دور أو قاعدة',
+    byRoleTitle: 'يأتي مع دور أو قاعدة',
     person: {
       title: 'كل وصول لدى شخص',
       all: 'اتخاذ القرار معًا',

@@ -284,7 +284,7 @@ export default {
       rejected: '{{name}} hat für Sie abgelehnt',
       failed: 'Was Ihre Vertretungen entschieden haben, konnte nicht geladen werden.',
     },
-    noMatch: 'Keine Ihrer Vertretungen entspricht dem Filter.',
+    noMatch: 'Keine Vertretung entspricht dem Filter.',
   },
   comparison: {
     noOthers: 'Es gibt niemanden zum Vergleichen',

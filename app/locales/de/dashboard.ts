@@ -133,7 +133,7 @@ export default {
     back: 'Zurück zur Übersicht',
     claim: 'Aufgabe übernehmen',
     claimed: 'Die Aufgabe ist jetzt Ihnen zugewiesen',
-    claimFailed: 'Die Aufgabe wurde Ihnen nicht zugewiesen: Vielleicht hat sie schon jemand anders übernommen',
+    claimFailed: 'Die Aufgabe wurde Ihnen nicht zugewiesen: Vielleicht hat sie schon jemand anderes übernommen',
     claimWhat:
       'Mehrere Personen können das erledigen. Sobald Sie die Aufgabe übernehmen, ist sie nur Ihnen zugewiesen.',
     complete: 'Aufgabe abschließen',
@@ -148,7 +148,7 @@ export default {
     },
     giveBack: 'Zurückgeben',
     giveBackWhat:
-      'Wenn Sie die Aufgabe nicht erledigen können, geben Sie sie zurück, damit jemand anders sie übernehmen kann. Was Sie hier eingegeben haben, wird nicht weitergegeben.',
+      'Wenn Sie die Aufgabe nicht erledigen können, geben Sie sie zurück, damit jemand anderes sie übernehmen kann. Was Sie hier eingegeben haben, wird nicht weitergegeben.',
     givenBack: 'Sie haben die Aufgabe zurückgegeben. Andere können sie wieder übernehmen.',
     gone: 'Diese Aufgabe ist Ihnen nicht mehr zugewiesen',
     mine: 'Meine Aufgaben',
@@ -168,7 +168,7 @@ export default {
     task: 'Aufgabe',
     title: 'Aufgaben und Abläufe',
     unknown: 'Diese Aufgabe gibt es nicht, oder sie ist Ihnen nicht zugewiesen',
-    unknownWhy: 'Vielleicht ist sie schon erledigt, oder jemand anders hat sie.',
+    unknownWhy: 'Vielleicht ist sie schon erledigt, oder jemand anderes hat sie.',
     yes: 'Ja',
   },
   quiet: {

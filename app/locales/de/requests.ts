@@ -1,7 +1,7 @@
 export default {
   ownShort: {
-    self: 'Genehmigen muss jemand anders: Der Antrag ist für Sie',
-    selfFor: 'Genehmigen muss jemand anders: Der Antrag ist für die Person, die Sie vertreten',
+    self: 'Genehmigen muss jemand anderes: Der Antrag ist für Sie',
+    selfFor: 'Genehmigen muss jemand anderes: Der Antrag ist für die Person, die Sie vertreten',
   },
   notAllowed: {
     approve: 'Sie können diesen Antrag ansehen, aber nicht genehmigen.',
@@ -164,9 +164,9 @@ export default {
   gone: {
     canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
     notWaiting: 'Dieser Antrag braucht Ihre Entscheidung nicht mehr.',
-    self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anders entscheiden.',
+    self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anderes entscheiden.',
     selfFor:
-      'Sie können einen Antrag für die Person, die Sie vertreten, nicht genehmigen. Jemand anders muss entscheiden.',
+      'Sie können einen Antrag für die Person, die Sie vertreten, nicht genehmigen. Jemand anderes muss entscheiden.',
     title: 'Keine Entscheidung nötig',
     typed: 'Ihr Text',
   },
@@ -761,7 +761,7 @@ export default {
       after: 'Damit bestätigen Sie, dass die Arbeit erledigt ist, und schließen den Antrag ab.',
       button: 'Aufgabe erledigen',
       refused:
-        'Die Aufgabe wurde nicht erledigt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anders beendet.',
+        'Die Aufgabe wurde nicht erledigt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anderes beendet.',
     },
     count: {
       done_one: '{{count}} abgeschlossene oder weitergeleitete Aufgabe.',
@@ -794,7 +794,7 @@ export default {
       page: 'Aufgabe weiterleiten',
       button: 'Aufgabe weiterleiten',
       refused:
-        'Die Aufgabe wurde nicht weitergeleitet. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anders beendet.',
+        'Die Aufgabe wurde nicht weitergeleitet. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anderes beendet.',
       results: 'Neue zuständige Person',
       title: 'Diese Aufgabe weiterleiten?',
     },
@@ -823,7 +823,7 @@ export default {
       button: 'Aufgabe ablehnen',
       reason: 'Begründung',
       refused:
-        'Die Aufgabe wurde nicht abgelehnt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anders beendet.',
+        'Die Aufgabe wurde nicht abgelehnt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anderes beendet.',
     },
     sort: {
       date: 'Zugewiesen',

@@ -280,7 +280,7 @@ export default {
     results: {
       at: 'Bei einer Schwelle von {{threshold}}: {{found}} von {{risky}} riskanten Anmeldungen erkannt, {{wrong}} falsch positiv.',
       none: 'Keine Ergebnisse',
-      noneBody: 'Noch kein Training war erfolgreich. Warum ein Lauf fehlschlug, steht in den Protokollen.',
+      noneBody: 'Noch kein Training war erfolgreich. Warum eine Ausführung fehlschlug, steht in den Protokollen.',
       chance: 'Die gestrichelte Linie entspricht einem Modell, das rät.',
       centroids: 'Zentren von Modell C',
       cluster: 'Gruppe',

@@ -134,7 +134,7 @@ export default {
       go: 'Weiter zur Übersicht',
     },
     back: 'Zurück zu: {{page}}',
-    managedFailed: 'Die übrigen Objekte, die Sie verwalten können, konnten nicht geladen werden.',
+    managedFailed: 'Was Sie sonst noch verwalten können, konnte nicht geladen werden.',
   },
   problem: {
     form: 'Das Formular zu diesem Antrag konnte nicht geladen werden.',
@@ -192,7 +192,7 @@ export default {
     },
     continue: 'OK',
     endedChanged:
-      'Sie selbst oder jemand anders hat sich in diesem Browser neu angemeldet, deshalb gilt die frühere Anmeldung nicht mehr.',
+      'Sie selbst oder jemand anderes hat sich in diesem Browser neu angemeldet, deshalb gilt die frühere Anmeldung nicht mehr.',
     kept: 'Ihre Eingaben bleiben 10 Minuten lang erhalten, nur für Sie.',
     leave: 'Ohne Anmeldung weiter',
     left_one: 'Noch {{count}} Sekunde',

@@ -21,7 +21,7 @@ export default {
     wrong: 'Das stimmt leider nicht. Versuchen Sie es noch einmal.',
     lost: 'Dieser Schritt hat zu lange gedauert oder wurde schon verwendet. Beginnen Sie hier neu.',
     overtaken: 'Diesen Schritt hatten Sie schon erledigt. Fahren Sie hier fort.',
-    unavailable: 'Der Anmeldedienst hat nicht eindeutig geantwortet. Versuchen Sie es noch einmal.',
+    unavailable: 'Der Anmeldedienst hat das nicht bestätigt. Versuchen Sie es noch einmal.',
   },
   openApp: 'In einer Authenticator-App öffnen',
   option: {

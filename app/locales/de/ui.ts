@@ -224,7 +224,7 @@ export default {
       changedHow:
         'Es wurde nichts geändert. Ihre Eingaben sind noch da: Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
       notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert. Ihre Eingaben sind noch da.',
-      notSaved: 'Ihre Änderungen wurden nicht gespeichert. Versuchen Sie es gleich noch einmal.',
+      notSaved: 'Speichern war nicht möglich, es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
       notSoFar: {
         create:
           'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nicht angelegt. Versuchen Sie es noch einmal.',

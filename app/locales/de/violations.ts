@@ -132,14 +132,14 @@ export default {
     title: 'Diesen Verstoß zulassen?',
     button: 'Verstoß zulassen',
     refused:
-      'Der Verstoß wurde nicht zugelassen. Öffnen Sie ihn, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
+      'Der Verstoß wurde nicht zugelassen. Öffnen Sie ihn, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
   },
   extend: {
     page: 'Ausnahme verlängern',
     title: 'Diese Ausnahme verlängern?',
     button: 'Ausnahme verlängern',
     refused:
-      'Die Ausnahme wurde nicht verlängert. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
+      'Die Ausnahme wurde nicht verlängert. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
     last: 'Begründung der Ausnahme:',
     lastBy: 'Begründung von {{name}}:',
   },
@@ -148,7 +148,7 @@ export default {
     title: 'Diese Ausnahme beenden?',
     button: 'Ausnahme beenden',
     refused:
-      'Die Ausnahme wurde nicht beendet. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
+      'Die Ausnahme wurde nicht beendet. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
     after:
       'Die Ausnahme endet sofort, und über den Verstoß muss wieder entschieden werden. Der Zugriff bleibt, bis ihn jemand entzieht.',
   },
@@ -157,7 +157,7 @@ export default {
     title: 'Diesen Verstoß weiterleiten?',
     button: 'Verstoß weiterleiten',
     refused:
-      'Der Verstoß wurde nicht weitergeleitet. Öffnen Sie ihn, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
+      'Der Verstoß wurde nicht weitergeleitet. Öffnen Sie ihn, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
     results: 'Neue verantwortliche Person',
   },
   comment: {
@@ -166,7 +166,7 @@ export default {
     button: 'Kommentar hinzufügen',
     label: 'Kommentar',
     refused:
-      'Der Kommentar wurde nicht hinzugefügt. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anders entschieden.',
+      'Der Kommentar wurde nicht hinzugefügt. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
   },
   reason: 'Begründung',
   reasonHint: 'Alle, die diesen Verstoß öffnen dürfen, können das lesen.',

@@ -217,7 +217,7 @@ export default {
     lastWarning: 'This is your only 2-step device. After this, your password alone is enough to sign in.',
     signInFirstEdit: 'To edit this device, sign in with it first.',
     signInFirstDelete: 'To delete this device, sign in with it first.',
-    signInFirstHow: 'To change this device, sign in with it first.',
+    signInFirstHow: 'This keeps others from changing your devices.',
     updateFailed: 'There was an error updating device.',
     deleteFailed: 'There was an error deleting device.',
     listFailed: 'Couldn’t load your devices.',

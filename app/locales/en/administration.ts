@@ -47,7 +47,7 @@ export default {
       title: 'Nothing here yet',
     },
     failed: {
-      kind: 'We couldn’t load how these are structured, or your permissions for them.',
+      kind: 'Couldn’t load how these are structured, or your permissions for them.',
       object: 'Couldn’t load the details.',
       title: 'Couldn’t load the list.',
     },
@@ -156,7 +156,7 @@ export default {
       removedBefore: 'It had already been removed.',
       saved: 'Your changes were saved.',
       savedOnly: 'Your changes were saved, but not every session of the person could be ended.',
-      unchanged: 'There was nothing to save.',
+      unchanged: 'No changes to save.',
     },
     password: {
       after: 'It takes effect right away, and the person is signed out. Share it securely.',

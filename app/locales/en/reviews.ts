@@ -133,7 +133,7 @@ export default {
       exception: 'Exception allowed {{date}}',
     },
     flag: {
-      byRule: 'Assigned by a rule',
+      byRule: 'Granted by a rule',
       recon: 'Imported',
       roleBased: 'Comes with a role',
       request: 'Requested',
@@ -252,8 +252,8 @@ export default {
     },
     origin: {
       role: 'Comes with a role',
-      rule: 'Assigned by a rule',
-      direct: 'Assigned directly',
+      rule: 'Granted by a rule',
+      direct: 'Direct',
     },
     attributeIn: '{{name}} ({{what}})',
     attributeOf: '{{what}}: {{name}}',

@@ -219,7 +219,7 @@ export default {
       changed: 'This form is out of date',
       changedHow: 'Nothing was changed. What you typed is kept: open the form again, check it and send it.',
       notAllowed: 'You are not allowed to do this, so nothing was changed. What you typed is still here.',
-      notSaved: 'Your changes weren’t saved. Try again in a moment.',
+      notSaved: 'This wasn’t saved, and nothing was changed. Try again in a moment.',
       notSoFar: {
         create: 'The system didn’t confirm this. We checked: it wasn’t created. Try again.',
         save: 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.',

@@ -284,7 +284,7 @@ export default {
       rejected: '{{name}} lo rechazó en su nombre',
       failed: 'No se han podido cargar las decisiones de sus delegados.',
     },
-    noMatch: 'Ninguno de sus delegados coincide con el filtro.',
+    noMatch: 'Ningún delegado coincide.',
   },
   comparison: {
     noOthers: 'No hay con quién comparar',

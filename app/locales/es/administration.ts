@@ -158,10 +158,10 @@ export default {
       password: 'La contraseña se ha restablecido y se han cerrado las sesiones de la persona.',
       passwordOnly: 'La contraseña se ha restablecido, pero no se han podido cerrar todas las sesiones de la persona.',
       removed: 'Se han quitado los elementos seleccionados.',
-      removedBefore: 'La entrada ya se había quitado.',
+      removedBefore: 'Ya se había quitado.',
       saved: 'Sus cambios se han guardado.',
       savedOnly: 'Sus cambios se han guardado, pero no se han podido cerrar todas las sesiones de la persona.',
-      unchanged: 'No había nada que guardar.',
+      unchanged: 'No hay cambios que guardar.',
     },
     password: {
       after: 'Surte efecto de inmediato y se cierran las sesiones de la persona. Compártala de forma segura.',

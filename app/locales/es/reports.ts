@@ -101,7 +101,7 @@ export default {
     export: 'No se ha iniciado la exportación.',
     save: 'Error al guardar el informe',
     duplicate: 'Error al duplicar el informe',
-    viewers: 'Error al guardar los lectores del informe',
+    viewers: 'Error al guardar quién puede ejecutar el informe',
     publish: 'Error al publicar el informe',
     delete: 'Error al eliminar el informe',
     edit: 'Error al editar el informe',

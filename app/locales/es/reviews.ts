@@ -96,7 +96,7 @@ export default {
   unnamed: 'Revisión sin nombre',
   items: {
     conflictsUnchecked:
-      'No se han podido cargar todos los incumplimientos abiertos: este acceso puede incumplir una regla que no se indica aquí.',
+      'No se han podido cargar todas las infracciones abiertas: este acceso puede infringir una regla que no se indica aquí.',
     signOff: 'Cerrar…',
     label: 'Elementos de la revisión',
     tabs: 'Tipos de elementos',
@@ -136,7 +136,7 @@ export default {
       exception: 'Excepción permitida: {{date}}',
     },
     flag: {
-      byRule: 'Asignado por una regla',
+      byRule: 'Concedido por una regla',
       recon: 'Importado',
       roleBased: 'Incluido en un rol',
       request: 'Solicitado',
@@ -263,8 +263,8 @@ export default {
     },
     origin: {
       role: 'Incluido en un rol',
-      rule: 'Asignado por una regla',
-      direct: 'Asignado directamente',
+      rule: 'Concedido por una regla',
+      direct: 'Directo',
     },
     attributeIn: '{{name}} ({{what}})',
     attributeOf: '{{what}}: {{name}}',
@@ -343,7 +343,7 @@ export default {
     saving: 'Guardando…',
     saved: 'Cambios guardados, {{time}}',
     unsaved: 'El último cambio no se ha guardado',
-    unsure: 'Es posible que el último cambio no se haya guardado',
+    unsure: 'No hemos podido confirmar que se haya guardado el último cambio',
     reasonNeeded: 'Indique un motivo',
     note: {
       certify: 'Certificar con una nota',
@@ -806,7 +806,7 @@ export default {
     },
     end: {
       complete: 'Completada',
-      expired: 'Vencida',
+      expired: 'Caducada',
       cancelled: 'Cancelada',
       part: 'Cerrada por este revisor; la campaña sigue en curso',
       unknown: 'Se desconoce',

@@ -141,7 +141,7 @@ export default {
       go: 'Continuar al panel',
     },
     back: 'Volver a: {{page}}',
-    managedFailed: 'No se han podido cargar los demás objetos que puede administrar.',
+    managedFailed: 'No se ha podido cargar qué más puede administrar.',
   },
   problem: {
     form: 'No hemos podido cargar el formulario de esta solicitud.',

@@ -21,7 +21,7 @@ export default {
     wrong: 'No es correcto. Inténtelo de nuevo.',
     lost: 'Este paso tardó demasiado o ya se usó. Empiece aquí de nuevo.',
     overtaken: 'Ya había completado ese paso. Continúe aquí.',
-    unavailable: 'El servicio de inicio de sesión no respondió con claridad. Inténtelo de nuevo.',
+    unavailable: 'El servicio de inicio de sesión no lo ha confirmado. Inténtelo de nuevo.',
   },
   openApp: 'Abrir en una aplicación de autenticación',
   option: {

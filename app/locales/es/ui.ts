@@ -230,7 +230,7 @@ export default {
       changedHow:
         'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
       notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
-      notSaved: 'Sus cambios no se han guardado. Inténtelo de nuevo en un momento.',
+      notSaved: 'No se ha podido guardar y no se ha cambiado nada. Inténtelo de nuevo en un momento.',
       notSoFar: {
         create: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha creado. Inténtelo de nuevo.',
         save: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha guardado. Inténtelo de nuevo.',

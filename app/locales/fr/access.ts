@@ -143,7 +143,7 @@ export default {
       },
       titlePage: 'Collaborateurs directs, page {{page}} sur {{pages}}',
       failed: { title: 'Vos collaborateurs directs n’ont pas pu être chargés.' },
-      noMatch: 'Aucun de vos collaborateurs directs ne correspond.',
+      noMatch: 'Aucun collaborateur direct ne correspond.',
     },
     sort: {
       account: 'Compte',
@@ -171,7 +171,7 @@ export default {
       approver: 'Approuvé par',
       failed: 'Les demandes correspondantes n’ont pas pu être chargées.',
       noRequest: 'Vous ne pouvez pas consulter la demande d’origine.',
-      notReviewed: 'Pas encore vérifié',
+      notReviewed: 'Pas encore revu',
       reason: 'Motif indiqué',
       request: 'Demande',
       requestedBy: 'Demandé par',
@@ -180,7 +180,7 @@ export default {
       seeRequest: 'Voir la demande',
       since: 'Depuis le',
       title: 'Pourquoi ai-je cet accès ?',
-      titleOf: 'Pourquoi {{name}} a-t-il cet accès ?',
+      titleOf: 'Pourquoi cet accès pour {{name}} ?',
     },
     account: {
       failed: { title: 'Les comptes n’ont pas pu être chargés.' },
@@ -286,7 +286,7 @@ export default {
       rejected: '{{name}} a rejeté pour vous',
       failed: 'Les décisions de vos délégués n’ont pas pu être chargées.',
     },
-    noMatch: 'Aucun de vos délégués ne correspond au filtre.',
+    noMatch: 'Aucun délégué ne correspond.',
   },
   comparison: {
     noOthers: 'Personne à comparer',

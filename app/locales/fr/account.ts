@@ -42,15 +42,15 @@ export default {
       'Vos informations ont été modifiées ailleurs pendant votre saisie. Rien n’a été écrasé. Vérifiez les champs signalés, puis enregistrez de nouveau.',
   },
   picture: {
-    file: 'Image d’un fichier',
+    file: 'Photo d’un fichier',
     fileHint:
       'Un fichier PNG, JPEG, GIF ou WebP de 70 ko au plus. Un navigateur récent la rend carrée et petite pour vous.',
     preview: 'Voici le résultat. Rien n’a encore été enregistré.',
-    remove: 'Supprimer mon image',
+    remove: 'Supprimer ma photo',
     large: 'Ce fichier est trop volumineux : 70 ko au plus sont autorisés',
-    chooseOne: 'Choisissez une image',
-    otherHost: 'Les images de cette adresse ne peuvent pas être affichées ici',
-    after: 'Elle apparaît dans votre profil, et dans la barre supérieure si elle est petite.',
+    chooseOne: 'Choisissez une photo',
+    otherHost: 'Les photos de cette adresse ne peuvent pas être affichées ici',
+    after: 'Elle apparaît dans votre profil et, en petit, dans la barre supérieure.',
     change: 'Changer la photo',
     title: 'Changer votre photo',
     address: 'URL de la photo',
@@ -227,7 +227,7 @@ export default {
     lastWarning: 'C’est votre seul appareil de validation. Ensuite, votre mot de passe suffira pour vous connecter.',
     signInFirstEdit: 'Pour modifier cet appareil, connectez-vous d’abord avec lui.',
     signInFirstDelete: 'Pour supprimer cet appareil, connectez-vous d’abord avec lui.',
-    signInFirstHow: 'Pour modifier cet appareil, connectez-vous d’abord avec lui.',
+    signInFirstHow: 'Ainsi, personne d’autre ne peut modifier vos appareils.',
     updateFailed: 'Une erreur s’est produite lors de la mise à jour de l’appareil.',
     deleteFailed: 'Une erreur s’est produite lors de la suppression de l’appareil.',
     listFailed: 'Vos appareils n’ont pas pu être chargés.',
@@ -317,7 +317,7 @@ export default {
     codesHow:
       'L’ajout d’un appareil vous donne de nouveaux codes de récupération. Les codes d’un appareil supprimé ne fonctionnent plus.',
     nothing:
-      'Il n’y a rien à bloquer : c’est votre seule session, et aucun appareil n’est approuvé ni ne confirme de connexions.',
+      'Il n’y a rien à bloquer : c’est votre seule session, et aucun appareil n’est de confiance ni ne confirme de connexions.',
     chooseOne: 'Choisissez au moins un élément',
     notDone: 'Tout n’a pas pu être bloqué. Ce qui figure encore dans la liste est inchangé.',
     done_one: '{{count}} élément a été bloqué.',
@@ -325,13 +325,13 @@ export default {
     done_many: '{{count}} d’éléments ont été bloqués.',
     kind: {
       session: 'Session ouverte',
-      trusted: 'Appareil approuvé',
+      trusted: 'Appareil de confiance',
       factor: 'Confirme les connexions',
     },
     failed: {
       sessions: 'Vos sessions n’ont pas pu être chargées.',
-      trusted: 'Vos appareils approuvés n’ont pas pu être chargés.',
-      factors: 'Vos appareils de vérification en deux étapes n’ont pas pu être chargés.',
+      trusted: 'Vos appareils de confiance n’ont pas pu être chargés.',
+      factors: 'Vos appareils de validation en deux étapes n’ont pas pu être chargés.',
     },
   },
   notMe: {
@@ -424,7 +424,7 @@ export default {
       body: 'Lorsque quelqu’un partage quelque chose avec vous, cela apparaît ici.',
     },
     noRequests: {
-      title: 'Aucune demande en attente',
+      title: 'Aucune demande ouverte',
       body: 'Lorsque quelqu’un souhaite utiliser l’une de vos ressources, vous décidez ici.',
     },
     noActivity: {

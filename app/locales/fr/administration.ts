@@ -164,7 +164,7 @@ export default {
       saved: 'Vos modifications ont été enregistrées.',
       savedOnly:
         'Vos modifications ont été enregistrées, mais certaines sessions de la personne n’ont pas pu être fermées.',
-      unchanged: 'Il n’y avait rien à enregistrer.',
+      unchanged: 'Aucune modification à enregistrer.',
     },
     password: {
       after: 'Il prend effet immédiatement et la personne est déconnectée. Transmettez-le de façon sécurisée.',

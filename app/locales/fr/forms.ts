@@ -28,7 +28,7 @@ export default {
   },
   entries: {
     add: 'Ajouter un élément',
-    entry: '{{label}}, entrée {{number}}',
+    entry: '{{label}}, élément {{number}}',
     moveDown: 'Descendre',
     moveUp: 'Monter',
     remove: 'Retirer',
@@ -38,7 +38,7 @@ export default {
     hint: 'Saisissez {{mark}} pour insérer une variable ou un secret.',
     whole: 'Ou une variable pour toute la liste',
     wholeHint: 'Remplace la liste ci-dessus.',
-    notSingle: 'Une entrée seule ne peut pas être une variable.',
+    notSingle: 'Un élément seul ne peut pas être une variable.',
     none: 'Aucune',
     clear: 'Effacer',
     unknown: 'Cette variable ou ce secret n’existe pas. Vérifiez le nom.',
@@ -48,7 +48,7 @@ export default {
   empty: 'Non renseigné',
   enterField: 'Renseignez « {{field}} »',
   requiredUnless: 'Les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
-  linesHint: 'Une entrée par ligne',
+  linesHint: 'Un élément par ligne',
   no: 'Non',
   unclearNumber:
     'On ne sait pas si la virgule sépare les milliers. Saisissez le nombre sans virgule ou avec un point décimal',

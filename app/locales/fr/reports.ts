@@ -101,7 +101,7 @@ export default {
     export: 'L’export n’a pas démarré.',
     save: 'Erreur lors de l’enregistrement du rapport',
     duplicate: 'Erreur lors de la duplication du rapport',
-    viewers: 'Erreur lors de l’enregistrement des lecteurs du rapport',
+    viewers: 'Erreur lors de l’enregistrement des personnes autorisées',
     publish: 'Erreur lors de la publication du rapport',
     delete: 'Erreur lors de la suppression du rapport',
     edit: 'Erreur lors de la modification du rapport',

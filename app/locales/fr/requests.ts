@@ -514,8 +514,7 @@ export default {
       notChecked: 'Impossible de vérifier qui détient déjà ces accès. Rien n’a été envoyé. Réessayez.',
       after: 'Chaque demande est transmise à son approbateur. Nous vous informerons de la décision.',
       answers: 'S’applique à tous les éléments',
-      noneSoFar:
-        'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été demandé pour l’instant. Réessayez.',
+      noneSoFar: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été demandé. Réessayez.',
       atApproval: 'Dès l’approbation',
       change: 'Modifier',
       changeAnswers: 'Modifier les détails',

@@ -55,8 +55,7 @@ export default {
     deadline: 'L’échéance reste le {{date}}.',
     refused: 'La revue n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être modifiée entre-temps.',
     failed: 'Erreur lors du transfert de la revue.',
-    notDone:
-      'Le système n’a pas confirmé l’opération. Nous avons vérifié : la revue est toujours la vôtre. Vous pouvez renvoyer le formulaire.',
+    notDone: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : la revue est toujours la vôtre. Réessayez.',
     nothing: 'Cette revue ne peut pas être transférée',
     over: 'Elle n’est plus en cours.',
     notAllowed: 'Sa campagne ne permet pas le transfert.',
@@ -77,7 +76,7 @@ export default {
   state: {
     active: 'En cours',
     cancelled: 'Annulée',
-    closed: 'Close',
+    closed: 'Clôturée',
     completed: 'Terminée',
     creating: 'En création',
     expired: 'Expirée',
@@ -189,7 +188,7 @@ export default {
         'Vous n’êtes pas, ou plus, réviseur de cet élément : il a peut-être été transféré, ou vous avez été retiré de ses réviseurs.',
       sent: 'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Votre décision n’a pas été enregistrée.',
       typed:
-        'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Vous aviez écrit : {{text}}',
+        'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Votre texte : {{text}}',
     },
     failed: {
       campaign: 'Impossible de charger les informations.',
@@ -264,7 +263,7 @@ export default {
     origin: {
       role: 'Fourni par un rôle',
       rule: 'Attribué par une règle',
-      direct: 'Attribué directement',
+      direct: 'Attribution directe',
     },
     attributeIn: '{{name}} ({{what}})',
     attributeOf: '{{what}} : {{name}}',
@@ -343,7 +342,7 @@ export default {
     saving: 'Enregistrement…',
     saved: 'Modifications enregistrées à {{time}}',
     unsaved: 'La dernière modification n’a pas été enregistrée',
-    unsure: 'La dernière modification n’a peut-être pas été enregistrée',
+    unsure: 'Nous n’avons pas pu confirmer l’enregistrement de la dernière modification',
     reasonNeeded: 'Indiquez un motif',
     note: {
       certify: 'Certifier avec une remarque',
@@ -949,8 +948,7 @@ export default {
     button_many: 'Valider {{count}} de décisions',
     button_other: 'Valider {{count}} décisions',
     changed: 'Les décisions ont changé depuis l’ouverture de cette page. Vérifiez-les de nouveau avant de valider.',
-    notDone:
-      'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’est encore validé. Vous pouvez renvoyer le formulaire.',
+    notDone: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été validé. Réessayez.',
     refused: 'La revue n’a pas été validée. Ouvrez-la pour vérifier.',
     failed: {
       signOff: 'Erreur lors de la validation.',

@@ -139,7 +139,7 @@ export default {
       go: 'Continuer vers le tableau de bord',
     },
     back: 'Revenir à : {{page}}',
-    managedFailed: 'Les autres objets que vous pouvez administrer n’ont pas pu être chargés.',
+    managedFailed: 'Les autres éléments que vous pouvez administrer n’ont pas pu être chargés.',
   },
   problem: {
     form: 'Le formulaire de cette demande n’a pas pu être chargé.',

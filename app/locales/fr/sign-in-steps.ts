@@ -21,7 +21,7 @@ export default {
     wrong: 'Ce n’est pas correct. Réessayez.',
     lost: 'Cette étape a pris trop de temps ou a déjà été utilisée. Recommencez ici.',
     overtaken: 'Vous aviez déjà terminé cette étape. Continuez ici.',
-    unavailable: 'Le service de connexion n’a pas répondu clairement. Réessayez.',
+    unavailable: 'Le service de connexion n’a pas confirmé l’opération. Réessayez.',
   },
   openApp: 'Ouvrir dans une application d’authentification',
   option: {

@@ -232,7 +232,7 @@ export default {
       changedHow:
         'Rien n’a été modifié. Votre saisie est conservée : rouvrez le formulaire, vérifiez-le et envoyez-le.',
       notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié. Votre saisie est toujours là.',
-      notSaved: 'Vos modifications n’ont pas été enregistrées. Réessayez dans un instant.',
+      notSaved: 'L’enregistrement a échoué et rien n’a été modifié. Réessayez dans un instant.',
       notSoFar: {
         create: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été créé. Réessayez.',
         save: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été enregistré. Réessayez.',

@@ -208,7 +208,7 @@ export default {
     lastWarning: '2段階認証のデバイスはこれだけです。削除すると、パスワードだけでサインインできるようになります。',
     signInFirstEdit: 'このデバイスを編集するには、先にこのデバイスでサインインしてください。',
     signInFirstDelete: 'このデバイスを削除するには、先にこのデバイスでサインインしてください。',
-    signInFirstHow: 'このデバイスを変更するには、先にこのデバイスでサインインしてください。',
+    signInFirstHow: 'ほかの人がデバイスを変更できないようにするためです。',
     updateFailed: 'デバイスの更新中にエラーが発生しました。',
     deleteFailed: 'デバイスの削除中にエラーが発生しました。',
     listFailed: 'デバイスを読み込めませんでした。',
@@ -297,7 +297,7 @@ export default {
       '締め出すものはありません。これが唯一のセッションで、信頼済みのデバイスやサインインを確認するデバイスはありません。',
     chooseOne: '1 つ以上選択してください',
     notDone: '一部を締め出せませんでした。一覧に残っているものは元のままです。',
-    done_other: '{{count}} 件を締め出しました。',
+    done_other: '{{count}}件を締め出しました。',
     kind: {
       session: 'サインイン中',
       trusted: '信頼済みデバイス',
@@ -330,7 +330,7 @@ export default {
   sharing: {
     onProfile: {
       title: '自分のリソースを利用できるユーザー',
-      waiting_other: '{{count}} 件のリクエストが回答待ちです',
+      waiting_other: '{{count}}件のリクエストが回答待ちです',
       none: '回答待ちのリクエストはありません',
       open: '表示',
       answer: '回答する',

@@ -7,8 +7,8 @@ export default {
     },
     condition: {
       check: 'まだ何も保存されていません。対象を確認してください。',
-      reach_other: 'この条件は現在 {{count}} 人に当てはまります。',
-      before_other: '保存済みの条件は {{count}} 人に当てはまります。',
+      reach_other: 'この条件は現在{{count}}人に当てはまります。',
+      before_other: '保存済みの条件は{{count}}人に当てはまります。',
       unknown: 'この条件が何人に当てはまるか確認できませんでした。',
       beforeUnknown: '保存済みの条件が何人に当てはまるか確認できませんでした。',
       first: '最初の数人です。',
@@ -148,7 +148,7 @@ export default {
       removedBefore: 'すでに削除されていました。',
       saved: '変更を保存しました。',
       savedOnly: '変更を保存しましたが、本人のセッションの一部を終了できませんでした。',
-      unchanged: '保存する変更はありませんでした。',
+      unchanged: '保存する変更はありません。',
     },
     password: {
       after: 'すぐに有効になり、本人はサインアウトされます。安全な方法で伝えてください。',
@@ -170,7 +170,7 @@ export default {
       all: 'すべて',
       allHint: '下で変更しないものすべてに適用されます。',
       asBelow: '下で選択したとおり',
-      fitting: '権限に必要なもの: 作成または変更の場合は読み取りと書き込み、それ以外は読み取り',
+      fitting: '権限に必要なもの：作成または変更の場合は読み取りと書き込み、それ以外は読み取り',
       add: '管理権限を追加',
       attributeNeeded: '1つ以上の属性を読み取り可能にしてください',
       attributes: '属性：{{number}}件',

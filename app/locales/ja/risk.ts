@@ -2,7 +2,7 @@ export default {
   sentence: '{{from}}～{{until}}の危険なサインイン：{{number}}件',
   sentenceDay: '{{day}}の危険なサインイン：{{number}}件',
   grown_other:
-    '最初のページを開いた後に、サインインが {{count}} 件追加されました。前のページに含まれている場合があります。',
+    '最初のページを開いた後に、サインインが{{count}}件追加されました。前のページに含まれている場合があります。',
   shrunk: '最初のページを開いた後に、リストが変更されました。',
   noMatch: '一致する危険なサインインはありません。',
   noPlace: '不明な場所',
@@ -146,8 +146,8 @@ export default {
   },
   before: {
     column: '前の期間',
-    more: '前の期間（{{when}}：{{before}} 件）より {{number}} 件増えています。',
-    fewer: '前の期間（{{when}}：{{before}} 件）より {{number}} 件減っています。',
+    more: '前の期間（{{when}}：{{before}}件）より{{number}}件増えています。',
+    fewer: '前の期間（{{when}}：{{before}}件）より{{number}}件減っています。',
     same: '前の期間（{{when}}）と同じ件数です。',
     unknown: '前の期間の件数を読み込めませんでした。',
   },
@@ -330,7 +330,7 @@ export default {
       configLine: 'YAMLが無効です。{{line}}行目を確認してください。',
       configAlias: '{{line}}行目でアンカーを参照しています。代わりに値をそのまま記述してください。',
       configValue: '{{line}}行目の値はそのままでは保存できません',
-      configTruth: '{{line}}行目: trueまたはfalseと書くか、語を引用符で囲んでください',
+      configTruth: '{{line}}行目：trueまたはfalseと書くか、語を引用符で囲んでください',
       configLong: '設定は65,536文字までです',
       tryOn: '設定を試すバケットとファイルを入力してください',
     },

@@ -126,7 +126,7 @@ export default {
       go: 'ダッシュボードに進む',
     },
     back: '{{page}}に戻る',
-    managedFailed: 'ほかに管理できるオブジェクトを読み込めませんでした。',
+    managedFailed: 'ほかに管理できるものを読み込めませんでした。',
   },
   problem: {
     form: 'この申請のフォームを読み込めませんでした。',

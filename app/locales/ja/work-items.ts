@@ -1,6 +1,5 @@
 export default {
-  firstSelected:
-    '{{number}} 件を選択しました。今回は最初の {{most}} 件が対象です。残りは後でもう一度選択してください。',
+  firstSelected: '{{number}}件を選択しました。今回は最初の{{most}}件が対象です。残りは後でもう一度選択してください。',
   hiddenName: '表示する権限がありません',
   role: { comesWith: '{{roles}}に付属', unread: '名前を読み取れなかったロール', some: 'ロール' },
   overtaken: 'これはもう自分に割り当てられていません。その間にほかの人が処理した可能性があります。',
@@ -41,11 +40,11 @@ export default {
   none: '選択を解除',
   onPage: '（このページのみ。別のページを開くと選択は解除されます）',
   onThisPage: '（このページ）',
-  onOtherPages: '（うち {{number}} 件は他のページ）',
-  tooMany: '個別に選択できるのは {{most}} 件までです。一致するものをすべて選択するか、一覧を絞り込んでください。',
+  onOtherPages: '（うち{{number}}件は他のページ）',
+  tooMany: '個別に選択できるのは{{most}}件までです。一致するものをすべて選択するか、一覧を絞り込んでください。',
   selected: '{{number}}件を選択中',
   unclear: '結果不明',
-  unclearCount: '結果不明: {{number}}件。',
+  unclearCount: '結果不明：{{number}}件。',
   these: '選択中',
   run: {
     progress: '{{of}}件中{{done}}件完了',

@@ -127,7 +127,7 @@ describe('what one of them lacks', () => {
     // Another member’s cart stays theirs.
     const limit = await idOf('Limit setter');
     const refused = await mina.see(requestOf('one', limit));
-    expect(refused.page.text).toContain('Your cart already holds items for someone else.');
+    expect(refused.page.text).toContain('Your cart already has items for someone else.');
   });
 
   it('what one of them lacks that would break a rule says so before it is in the cart', async () => {

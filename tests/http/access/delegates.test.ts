@@ -58,7 +58,9 @@ describe('the list of delegates', () => {
     const kai = await walkerOf('kai.ruiz');
     const list = (await kai.see(LIST)).page;
     expect(list.hrefs()).not.toContain(`${ADD}`);
-    expect(list.text).toContain('Adding a delegate takes the right to look up people, which you do not have.');
+    expect(list.text).toContain(
+      'You don’t have permission to look up people. Ask your administrator to set a delegate for you.',
+    );
     expect((await kai.see('/dashboard')).page.text).not.toContain('Set a delegate');
     expect((await mina.see('/dashboard')).page.text).toContain('Set a delegate');
     expect((await kai.see(ADD)).status).toBe(404);

@@ -65,7 +65,7 @@ describe('the list', () => {
       const { page } = await mina.see(next);
       expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
       for (const { path } of await grantsAsked()) asked.add(path.split('/').at(-2) ?? '');
-      words.push(/Shown here: [^.]*\./.exec(page.text)?.[0] ?? '');
+      words.push(/Showing (you and )?direct reports? [\d–]+ of \d+/.exec(page.text)?.[0] ?? '');
       next = page.links().find((link) => link.text === 'Show next')?.to;
     }
     expect([...asked].sort()).toEqual([...reports.map((one) => one._refResourceId), user('mina.holt')].sort());
@@ -82,7 +82,7 @@ describe('the list', () => {
     );
     expect(last.page.first('option', { value: 'from-17', selected: true }).text).toBe('Direct reports 17 to 20');
     const beyond = (await mina.see(`${ENDING}?person=from-900`)).page.text;
-    expect(beyond).toContain('direct reports 17 to 20 of 20');
+    expect(beyond).toContain('direct reports 17–20 of 20');
   });
 
   it('is narrowed by person, kind, time and text', async () => {
@@ -366,7 +366,7 @@ describe('a later end of several, where a call fails', () => {
     expect(receipt).toContain('1 extension was requested');
     expect(receipt).toContain('1 request was not sent.');
     expect(receipt).toContain('Not sent');
-    expect(receipt).not.toContain('We do not know whether this was sent');
+    expect(receipt).not.toContain('We don’t know whether this was sent');
   });
 
   it('counts as unknown what cannot be found out', async () => {

@@ -543,7 +543,7 @@ describe('sessions', () => {
     ]);
     const sent = await send();
     expect(sent.status).toBe(502);
-    expect(sent.page.text).toContain('we do not know whether');
+    expect(sent.page.text).toContain('We couldn’t confirm that this was');
     expect(sent.page.notices().join()).not.toContain('was removed');
   });
 

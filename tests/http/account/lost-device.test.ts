@@ -68,7 +68,7 @@ describe('a lost phone', () => {
     const refused = await lockOut(page);
     expect(refused.status).toBe(409);
     expect(refused.page.text).toContain('Not everything could be locked out.');
-    expect(refused.page.text).toContain('only in a session that was confirmed with it');
+    expect(refused.page.text).toContain('This keeps others from changing your devices');
     await sandbox.mend();
     const left = chosen(await kai.see(LOST));
     expect(left.length).toBeGreaterThan(0);

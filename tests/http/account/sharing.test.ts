@@ -259,7 +259,7 @@ describe('a resource', () => {
     const done = await post(HOST, page, fields.toString(), { headers: { cookie: kai.cookie } });
     expect(done.status).toBe(303);
     expect(await written()).toEqual([]);
-    expect((await kai.see(String(done.headers.location))).page.text).toContain('nothing was changed');
+    expect((await kai.see(String(done.headers.location))).page.text).toContain('so nothing changed');
   });
 
   it('is taken from one by the list that is left, and from the last one altogether [account 88]', async () => {
@@ -381,7 +381,7 @@ describe('a request', () => {
       expect([done.status, done.headers.location]).toEqual([303, '/sharing/requests']);
     }
     expect((await written()).map(([, call]) => call)).toEqual(['pendingrequests_action=deny']);
-    expect((await kai.see('/sharing/requests')).page.text).toContain('this request has been answered already');
+    expect((await kai.see('/sharing/requests')).page.text).toContain('This request has already been answered');
   });
 
   it('a request that cannot be answered stays as it is [account 91]', async () => {

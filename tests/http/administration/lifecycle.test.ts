@@ -239,7 +239,7 @@ describe('users', () => {
     expect(request.page.text).toContain('Request sent. Reference:');
     expect(request.page.text).toContain('Agreed with HR');
     // The next one is noted as a second request.
-    expect((await ines.see(page)).page.text).toContain('You already have an open request of this kind:');
+    expect((await ines.see(page)).page.text).toContain('You already have an open request of this type:');
   });
 
   it.each([

@@ -59,7 +59,7 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
 
   it('says that too little was typed, and that no person was found', async () => {
     expect((await see('ol')).page.text).toContain('Type at least 3 letters. Showing the first results.');
-    expect((await see('zzzz')).page.text).toContain('Nothing was found.');
+    expect((await see('zzzz')).page.text).toContain('No results. Check the spelling');
   });
 
   it('says in place that a search failed, offers it again and keeps the rest', async () => {
@@ -72,7 +72,7 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
 
   it.each(HOSTILE)('finds nothing by syntax: %s', async (typed) => {
     const answer = await see(`${typed}xyz`);
-    expect([answer.status, answer.page.text]).toEqual([200, expect.stringContaining('Nothing was found.')]);
+    expect([answer.status, answer.page.text]).toEqual([200, expect.stringContaining('No results. Check the spelling')]);
     expect(answer.text).not.toContain('<b>x</b>');
   });
 });
@@ -116,7 +116,7 @@ describe('forwarding', () => {
     const answer = await mina.see(`${await approval()}/forward?find.to=mina`);
     expect(answer.page.values()).not.toContain(`managed/user/${user('mina.holt')}`);
     expect(answer.page.text).toContain('You can’t select yourself here.');
-    expect(answer.page.text).not.toContain('Nothing was found.');
+    expect(answer.page.text).not.toContain('No results. Check the spelling');
   });
 
   it('without a person is shown at the search, where the summary leads', async () => {
@@ -153,7 +153,7 @@ describe('the applications of the catalog', () => {
     const answer = await mina.see(`${CATALOGUE}/entitlement?application=${ledger}&find.application=badge`);
     expect(answer.page.text).toMatch(/1 found.*Ledger.*Badge Office/);
     expect(answer.page.find('input', { name: 'application', checked: true, value: ledger })).toBeDefined();
-    expect((await mina.see(`${CATALOGUE}/entitlement`)).page.text).toContain('There are more. Type more of the name');
+    expect((await mina.see(`${CATALOGUE}/entitlement`)).page.text).toContain('More results. Keep typing');
   });
 });
 

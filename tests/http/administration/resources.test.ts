@@ -196,7 +196,7 @@ describe('the details of an object', () => {
     await sandbox.faults([{ method: 'PATCH', path: `/openidm/managed/alpha_role/${ROLE}`, status: 404, times: 1 }]);
     const late = await fill(EDIT_ROLE, { 'form.description': 'Reads twice' }, { action: `${EDIT_ROLE}?index` });
     expectRefused(late, null, 'It no longer exists, or you can no longer view it. Nothing was saved.', 404);
-    expect(late.page.text).toContain('This object is no longer there');
+    expect(late.page.text).toContain('It no longer exists');
     expect(late.page.text).toContain('Reads twice');
   });
 
@@ -320,7 +320,7 @@ describe('the details of an object', () => {
     const sent = { action: `${upper}?index` };
     const asParent = await fill(upper, { 'form.parent': `managed/organization/${below}` }, sent);
     expectRefused(asParent, 'form.parent', 'An organization can’t be its own parent. Choose another one.');
-    expect(asParent.page.text).toContain('That would put the organization below itself.');
+    expect(asParent.page.text).toContain('An organization can’t be its own parent.');
 
     const all = { allowed: true, properties: ['name', 'parent', 'children'] };
     const path = `/openidm/privilege/managed/alpha_organization/${below}`;
@@ -332,7 +332,7 @@ describe('the details of an object', () => {
     const check = `${add}?object=managed%2Falpha_organization%2F${above}`;
     const asChild = await fill(check, {});
     expectRefused(asChild, null, 'An organization can’t be its own parent. Choose another one.');
-    expect(asChild.page.text).toContain('That would put the organization below itself.');
+    expect(asChild.page.text).toContain('An organization can’t be its own parent.');
     expect(await patches(`${kind}/${above}`)).toEqual([]);
     expect(await patches(`${kind}/${below}`)).toHaveLength(1);
   });
@@ -669,7 +669,7 @@ describe('a role', () => {
     await sandbox.forget();
     const sent = await fill(`${READER}/privileges/1`, {});
     expect(sent.status).toBe(303);
-    expect((await ines.see(sent.headers.location ?? '')).page.text).toContain('There was nothing to save.');
+    expect((await ines.see(sent.headers.location ?? '')).page.text).toContain('No changes to save.');
     expect(await patches('/openidm/internal/role/directory-reader')).toEqual([]);
   });
 

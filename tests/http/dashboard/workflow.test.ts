@@ -51,7 +51,7 @@ describe('a process', () => {
     expect(page.page.names()).not.toContain('form.field-0');
     expect(page.text).not.toContain('template:');
     const dashboard = await see('kai.ruiz', '/dashboard');
-    expect(dashboard.page.text).toMatch(/Room booking .* This form cannot be filled out here\./);
+    expect(dashboard.page.text).toMatch(/Room booking .* This form can’t be filled out here\./);
     expect(dashboard.text).not.toContain('href="/workflow/start/roomBooking');
     expect(dashboard.page.hrefs()).toContain(`${START}`);
   });

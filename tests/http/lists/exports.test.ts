@@ -97,7 +97,7 @@ describe('a list as a table', () => {
     const [, message = ''] = /([\d,]+) rows?(?: that match(?:es)? the filters)? will be in the file\./.exec(page) ?? [];
     expect(rows.length).toBe(Number(message.replaceAll(',', '')));
     expect(rows.length).toBeGreaterThan(0);
-    expect(page).toContain('A file holds up to 5,000 rows');
+    expect(page).toContain('A file can contain up to 5,000 rows');
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(file?.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file?.headers['cache-control']).toContain('no-store');

@@ -268,7 +268,7 @@ describe('a template', () => {
     await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
     const failed = await ines.see(page);
     expect([failed.status, failed.text.includes(KAI)]).toEqual([200, true]);
-    expect(failed.page.text).toContain('could not be loaded');
+    expect(failed.page.text).toContain('Couldn’t load');
   });
 
   it('comes as a file that can be imported again', async () => {
@@ -462,7 +462,7 @@ describe('a template', () => {
     const other = await walkerOf('ines.moreau');
     expect((await other.send(`/reports/publish/draft/${CONTRACTORS}`)).status).toBe(303);
     const refused = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
-    expectRefused(refused, null, /^The draft was published in the meantime/, 409);
+    expectRefused(refused, null, /^The draft has been published since you opened it/, 409);
     expect(refused.page.values()).toContain('Login name');
     const again = refused.page.form(page).filled;
     const saved = await post(HOST, page, again.toString(), { headers: { cookie: ines.cookie } });
@@ -500,7 +500,7 @@ describe('a template', () => {
       ...{ 'form.parameters[1].name': 'a', 'form.parameters[1].label': 'City' },
     });
     const refused = await post(HOST, run, fields.toString(), { headers: { cookie: ines.cookie } });
-    expectRefused(refused, null, /^The report was changed in the meantime/, 409);
+    expectRefused(refused, null, /^The report has changed since you opened it/, 409);
     const again = await post(HOST, run, refused.page.form(run).filled.toString(), { headers: { cookie: ines.cookie } });
     expect(again.status).toBe(303);
     const [sent] = (await written()).filter(({ query }) => query.includes('_action=run'));
@@ -595,7 +595,7 @@ describe('a template', () => {
     const page = `/reports/draft/${USERS}`;
     expect((await ines.send(page)).status).toBe(303);
     await sandbox.faults([{ method: 'POST', path: '/reports/templates/*', query: '_action=edit', status: 500 }]);
-    expectRefused(await ines.send(page), null, /we do not know whether it was created/, 502);
+    expectRefused(await ines.send(page), null, /couldn’t confirm that this was created/, 502);
   });
 
   it('templates of which one was imported with its answer lost, and the others refused, are not all denied', async () => {
@@ -612,7 +612,7 @@ describe('a template', () => {
       return sent;
     };
     const unread = [{ method: 'GET', path: '/reports/templates', status: 400, waits: true }];
-    expectRefused(await bring('First', unread), null, /we do not know whether it was created/, 502);
+    expectRefused(await bring('First', unread), null, /couldn’t confirm that this was created/, 502);
     expect((await bring('Second')).headers.location).toBe(LIST);
     expect((await ines.see(LIST)).page.text).toMatch(/Reports imported: \d/);
   });

@@ -53,7 +53,7 @@ describe('whom access is for', () => {
     const mina = await walkerOf('mina.holt');
     await sandbox.forget();
     const { page } = await mina.see(`${NEW}?who=others&user=${user('kai.ruiz')}&find.user=olga`);
-    expect(page.text).toMatch(/1 of 10 chosen.*Kai Ruiz.*Olga Brandt/);
+    expect(page.text).toMatch(/1 of 10 selected.*Kai Ruiz.*Olga Brandt/);
     const sought = (await sandbox.calls()).find(
       ({ query }) => query.includes('givenName%20sw') || query.includes('givenName+sw'),
     );
@@ -70,9 +70,9 @@ describe('whom access is for', () => {
     const mina = await walkerOf('mina.holt');
     const first = (await mina.see(`${NEW}?who=others`)).page.text;
     expect(first).toContain('Show more');
-    expect(first).not.toContain('Nothing was found');
+    expect(first).not.toContain('No results');
     const none = (await mina.see(`${NEW}?who=others&find.user=zzzz`)).page.text;
-    expect(none).toContain('Nothing was found');
+    expect(none).toContain('No results');
     expect(none).not.toContain('Show more');
   });
 
@@ -141,7 +141,7 @@ describe('the catalogue', () => {
     await sandbox.faults([{ path: '/iga/governance/requests', status: 500 }]);
     const unsure = (await mina.see(`${CATALOGUE}/entitlement?text=journal`)).page.text;
     await sandbox.mend();
-    expect(unsure).toContain('We could not check who already has what');
+    expect(unsure).toContain('We couldn’t check who already has what');
     expect(unsure).toContain('Approve journal');
   });
 

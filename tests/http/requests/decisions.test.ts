@@ -495,7 +495,7 @@ describe('what is shown when it fails', () => {
     const to = { to: `managed/user/${await idOf('olga.brandt')}` };
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, body: words }]);
     const failed = await sendAt(mina, verb, verb === 'forward' ? { ...values, ...to } : values);
-    expectRefused(failed, null, /^The system didn’t confirm this\. We checked: .* You can send it again\.$/, 502);
+    expectRefused(failed, null, /^The system didn’t confirm this\. We checked: .* Try again\.$/, 502);
     expect(failed.page.text).not.toMatch(/Error (approving|rejecting|forwarding|adding)|View the current state/);
     expect(failed.page.text).not.toContain(words.message);
     expect(failed.page.text).toContain(Object.values(values)[0]);
@@ -577,7 +577,7 @@ describe('what is shown when it fails', () => {
 describe('a rule that would be broken', () => {
   const SCAN = '/iga/governance/policy/user/*/scan';
   const RULE = /Together with Approve journal \(Ledger\) ?, this breaks the rule “ ?Post and approve journals ?”/;
-  const SILENT = /breaks the rule|could not check whether/;
+  const SILENT = /breaks the rule|couldn’t check whether/;
   const scans = async () => (await sandbox.calls()).filter(({ path }) => path.endsWith('/scan'));
   const grantOf = async (name: string) =>
     (await sandbox.state<Stored & { descriptor?: { idx: Record<string, { displayName?: string }> } }>('requests')).find(
@@ -615,7 +615,7 @@ describe('a rule that would be broken', () => {
     const grant = await grantOf('Cost viewer');
     expect((await mina.see(`/approvals/${grant}`)).page.text).not.toMatch(SILENT);
     await sandbox.faults([{ path: SCAN, status: 500 }]);
-    expect((await mina.see(`/approvals/${grant}`)).page.text).toContain('We could not check whether this breaks');
+    expect((await mina.see(`/approvals/${grant}`)).page.text).toContain('We couldn’t check whether this breaks');
     await sandbox.faults([{ path: SCAN, status: 403, body: { code: 403, message: 'Access denied' } }]);
     const answer = await mina.see(`/approvals/${grant}`);
     expect(answer.status).toBe(200);

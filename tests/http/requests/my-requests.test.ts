@@ -99,9 +99,9 @@ describe('the list', () => {
     expect(found.text).toContain(`/my-requests/details/${made?.id}`);
     expect(found.page.text).toContain('Fuel & tolls');
     // The form says that one is open before another is sent.
-    expect((await kai.see(launcher)).page.text).toContain('an open request of this kind');
+    expect((await kai.see(launcher)).page.text).toContain('an open request of this type');
     expect((await (await walkerOf('lena.novak')).see(launcher)).page.text).not.toContain(
-      'an open request of this kind',
+      'an open request of this type',
     );
     // Its page shows no reason that the form did not ask for.
     const answer = await kai.see(`/my-requests/details/${made?.id}`);
@@ -305,7 +305,7 @@ describe('a request that waits', () => {
     const page = await open();
     const before = (await kai.see(page)).page.text;
     expect(before).toMatch(
-      /Where it is now Step: [^.]+\. Waiting for [^.]+ since [^.]+\. A delegate of theirs can decide, too\./,
+      /Where it is now Step: [^.]+\. Waiting for [^.]+ since [^.]+\. Their delegates can also decide\./,
     );
     expect(before).toContain('Send a reminder…');
     const form = await kai.see(`${page}/comment?remind=1`);

@@ -216,12 +216,12 @@ describe('a form opened by its address', () => {
     await sandbox.faults([{ path: '/iga/governance/requestFormAssignments', status: 500 }]);
     const failed = await see('kai.ruiz', '/requestForm/frm-company-card');
     expect(failed.status).toBe(502);
-    expect(failed.page.text).toMatch(/We could not load this form\..*Try again/);
+    expect(failed.page.text).toMatch(/We couldn’t load this form\..*Try again/);
   });
 
   it('distinguishes a list that may not be looked up from one that could not be loaded', async () => {
     expect((await see('kai.ruiz', '/requestForm/frm-guest-badge')).page.text).toContain(
-      'You do not have permission to look these up.',
+      'You don’t have permission to look these up.',
     );
     await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
     expect((await see('mina.holt', '/requestForm/frm-guest-badge')).page.text).toContain('Couldn’t load the list.');

@@ -221,7 +221,7 @@ describe('a whole review', () => {
       { path: '/iga/governance/certification/*/items', query: 'getCount', status: 500, waits: true },
     ]);
     const unknown = await send('mina.holt', address, form);
-    expectRefused(unknown, null, /we do not know whether it was done/, 502);
+    expectRefused(unknown, null, /couldn’t confirm that this was done/, 502);
     expect(unknown.page.main.text).not.toMatch(/still yours|not forwarded/);
   });
 

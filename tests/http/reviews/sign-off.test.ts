@@ -103,7 +103,7 @@ describe('the check before a sign-off', () => {
     if (never.length > 0)
       expect(page.main.text).toMatch(new RegExp(`${never.length} certified items? (was|were) never certified`));
     if (unused.length > 0)
-      expect(page.main.text).toMatch(new RegExp(`${unused.length} certified items? (was|were) last used more than 90`));
+      expect(page.main.text).toMatch(new RegExp(`${unused.length} certified items? (wasn’t|weren’t) used for over 90`));
     const neverUsed = certified.filter(({ usage }) => usage && usage.lastUsedDate === null);
     expect(neverUsed.length).toBeGreaterThan(0);
     expect(page.main.text).toMatch(new RegExp(`${neverUsed.length} certified items? (was|were) never used`));
@@ -335,7 +335,7 @@ describe('a sign-off', () => {
     await sandbox.faults([fault]);
     const unknown = await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden);
     expectRefused(unknown, null, 'The system didn’t confirm this. We checked: nothing was signed off. Try again.', 502);
-    expect(unknown.page.main.text).toContain('nothing is signed off yet');
+    expect(unknown.page.main.text).toContain('nothing was signed off');
   });
 
   it('takes nothing that its form does not have', async () => {

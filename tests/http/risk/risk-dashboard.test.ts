@@ -526,7 +526,7 @@ describe('an event', () => {
   it('is shown with its reasons and at most five earlier attempts, the newest first [reports 68]', async () => {
     const { address, page } = await open();
     expect(page.status).toBe(200);
-    expect(page.page.text).toMatch(/This sign-in scored \d+ of 100\. From 70, a sign-in is risky\./);
+    expect(page.page.text).toMatch(/This sign-in scored \d+ of 100\. 70 or more is risky\./);
     const id = address.split('/').at(-1) ?? '';
     const earlier = (await asked()).find(({ query }) => query.size === 5)?.query;
     expect(earlier?.sort.map((one) => Object.keys(one)[0])).toEqual([

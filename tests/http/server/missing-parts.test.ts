@@ -381,14 +381,14 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: `${REVIEW}/sign-off`,
     fails: { path: '/iga/governance/certification/*/items', query: 'status=in-progress' },
-    says: 'We could not check whether you may sign off this review.',
+    says: 'We couldn’t check whether you can sign off this review.',
     not: 'Sign-off is final',
   },
   'whether a review may be signed off, on its page': {
     person: 'mina.holt',
     page: `${REVIEW}?tab=entitlements`,
     fails: { path: '/iga/governance/certification/*/items', query: 'status=in-progress' },
-    says: 'We could not check whether you may sign off this review.',
+    says: 'We couldn’t check whether you can sign off this review.',
   },
   'the attributes that a review can be filtered by': {
     person: 'mina.holt',
@@ -447,7 +447,7 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: missingEntitlement,
     fails: { path: '/iga/governance/requests', query: '_action=validate' },
-    says: 'We could not check who already has this access.',
+    says: 'We couldn’t check who already has this access.',
   },
   'rules that what one of two people lacks would break': {
     person: 'mina.holt',

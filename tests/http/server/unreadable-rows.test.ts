@@ -143,14 +143,14 @@ const PAGES: Record<string, Row> = {
     page: heldEntitlement,
     answers: { path: '/iga/governance/user/*/requests', body: PAGE },
     says: 'Couldn’t load',
-    not: /not among those you can see/,
+    not: /You can’t view the original request/,
   },
   'the requests for access that are counted': {
     person: 'kai.ruiz',
     page: heldEntitlement,
     answers: { path: '/iga/governance/user/*/requests', body: COUNTED },
     says: 'Couldn’t load',
-    not: /not among those you can see/,
+    not: /You can’t view the original request/,
   },
   'direct reports that are counted': {
     person: 'mina.holt',
@@ -190,14 +190,14 @@ const PAGES: Record<string, Row> = {
     person: 'mina.holt',
     page: `${REVIEW}/by-reason`,
     answers: { path: '/iga/governance/certification/*/items/search', body: { ...PAGE, totalHits: 2 } },
-    says: 'entries could not be read.',
+    says: 'items couldn’t be shown.',
     not: /Everything here is decided/,
   },
   'items selected in a review': {
     person: 'mina.holt',
     page: `${REVIEW}/selected/certify?all=1`,
     answers: { path: '/iga/governance/certification/*/items/search', body: { ...PAGE, totalHits: 2 } },
-    says: 'entries could not be read.',
+    says: 'items couldn’t be shown.',
     not: /Nothing to do/,
   },
   'violations that a sign-off closes': {
@@ -329,7 +329,7 @@ describe('a form', () => {
       { path: '/iga/governance/requests/', query: '_action=publish', status: 500, after: true },
       { path: '/iga/governance/user/*/requests', status: 200, body: PAGE, waits: true },
     ]);
-    expect(words(answer)).toContain('we do not know whether it was done');
+    expect(words(answer)).toContain('We couldn’t confirm that this was done');
   });
 
   it.each([
@@ -342,8 +342,8 @@ describe('a form', () => {
       { path: '/iga/governance/requests', query: '_action=create', status: 500, after: true },
       { path: '/iga/governance/requests', query: '_action=validate', status: 200, body, waits: true },
     ]);
-    expect(words(answer)).toContain('we do not know whether it was done');
-    expect(words(answer)).not.toContain('has not been sent');
+    expect(words(answer)).toContain('We couldn’t confirm that this was done');
+    expect(words(answer)).not.toContain('hasn’t been sent');
   });
 
   it('for a delegate of which the answer was lost does not deny it by rows that cannot be read', async () => {
@@ -351,7 +351,7 @@ describe('a form', () => {
       { path: '/iga/governance/user/*/set-proxy', status: 500, after: true },
       { path: '/iga/governance/user/*/get-proxies', status: 200, body: PAGE, waits: true },
     ]);
-    expect(words(answer)).toContain('we do not know whether it was created');
+    expect(words(answer)).toContain('We couldn’t confirm that this was created');
   });
 
   it('about a shared resource sends nothing where its permissions cannot be read', async () => {

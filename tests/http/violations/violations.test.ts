@@ -257,7 +257,7 @@ describe('the page of a violation', () => {
   it('the page of a violation of a role says when it is not known whether it waits', async () => {
     await olga.send(`/violations/violation/${JONAS}/forward`, { to: ROLE, comment: 'Please.' });
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
-    expect((await olga.see(`/violations/violation/${JONAS}`)).page.text).toContain('We could not check whether');
+    expect((await olga.see(`/violations/violation/${JONAS}`)).page.text).toContain('We couldn’t check whether');
   });
 
   it('has comments of ten a page, of all or of people', async () => {

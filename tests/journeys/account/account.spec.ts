@@ -107,7 +107,7 @@ test.describe('tasks that begin at the dashboard', () => {
     await presses.press(page.getByRole('navigation').getByRole('link', { name: 'Profile' }));
     await presses.press(page.getByRole('link', { name: 'Lock out a lost device' }));
     await presses.press(page.getByRole('button', { name: 'Lock it out' }));
-    await expect(page.getByText(/entries were locked out/)).toBeVisible();
+    await expect(page.getByText(/items were locked out/)).toBeVisible();
     presses.expectAtMost(4);
   });
 

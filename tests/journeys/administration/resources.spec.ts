@@ -92,7 +92,7 @@ test.describe('an object that another member deletes meanwhile', () => {
     await other.close();
 
     await page.getByRole('button', { name: 'Save' }).click();
-    const shown = page.getByRole('alert').filter({ hasText: 'This object is no longer there' });
+    const shown = page.getByRole('alert').filter({ hasText: 'It no longer exists' });
     await expect(shown).toBeVisible();
     if (withScript) await expect(shown).toBeFocused();
     await expect(page.getByText('Reads the books twice a year')).toBeVisible();

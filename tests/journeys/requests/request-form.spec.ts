@@ -283,7 +283,7 @@ test.describe('a field with many options', () => {
     const search = page.getByRole('searchbox', { name: 'Search the options (Country)' });
     const country = page.locator('select[name="form.custom.country"]');
     await search.fill('nowhere');
-    await expect(page.getByText('Nothing was found.').first()).toBeVisible();
+    await expect(page.getByText('No results. Check the spelling').first()).toBeVisible();
     await search.fill('aland');
     await expect(page.getByText('1 found')).toBeVisible();
     await expectNoBarriers(page, 'a search of options', true);

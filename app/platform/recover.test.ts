@@ -48,9 +48,9 @@ test('the outcome of a failed write', async () => {
     status: 400,
     callName: 'x',
     write: true,
-    body: { message: 'No.' },
+    body: { message: 'Not this one.' },
   });
-  expect(await writeFailure(Promise.reject(refused))).toEqual({ outcome: 'refused', message: 'No.' });
+  expect(await writeFailure(Promise.reject(refused))).toEqual({ outcome: 'refused', message: 'Not this one.' });
   const over = ending('signed-out');
   await expect(writeFailure(Promise.reject(over))).rejects.toBe(over);
 });

@@ -387,11 +387,11 @@ describe('a request', () => {
   it('a request that cannot be answered stays as it is [account 91]', async () => {
     const page = await linkTo('approve');
     await sandbox.faults([
-      { method: 'POST', path: `${AM}/*/uma/pendingrequests/*`, status: 400, body: { message: 'No.' } },
+      { method: 'POST', path: `${AM}/*/uma/pendingrequests/*`, status: 400, body: { message: 'Not for her.' } },
     ]);
     const refused = await kai.send(page, { scopes: ['view'] });
     expectRefused(refused, null, 'The request was not allowed.', 409);
-    expect(refused.page.text).toMatch(/The request was not allowed\. .*No\./);
+    expect(refused.page.text).toMatch(/The request was not allowed\. .*Not for her\./);
     await sandbox.mend();
     expect(await linkTo('approve')).toBe(page);
   });

@@ -376,10 +376,10 @@ describe('deleting', () => {
   it('lets the browser forget a choice of the theme, also where the platform refuses [shell 45]', async () => {
     const contrast = await themeCalled('Halden Contrast');
     const path = `/themes/${contrast._id}/delete`;
-    await sandbox.faults([{ path: THEMEREALM, method: 'PUT', status: 400, body: { code: 400, message: 'No' } }]);
+    await sandbox.faults([{ path: THEMEREALM, method: 'PUT', status: 400, body: { code: 400, message: 'Not now' } }]);
     for (const choice of [contrast._id, 'Halden%20Contrast']) {
       const refused = await send(path, {}, `${ines}; theme-id=${choice}`);
-      expectRefused(refused, null, 'No', 409);
+      expectRefused(refused, null, 'Not now', 409);
       expect(refused.cookies.join('\n')).toMatch(/theme-id=; Path=\/; Max-Age=0/);
     }
     const other = await send(path, {}, `${ines}; theme-id=Halden`);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getOwnRecord } from '../../app/platform/dashboard.server';
 import { clearNotifications, listNotifications, removeNotification } from '../../app/platform/notifications.server';
 import { callControl } from '../../sandbox/testing';
 import { apiOf, callsDuring, fault, refusal, reset, type TestMember, withoutFaults } from './sandbox-api';
@@ -29,6 +30,17 @@ describe('notifications', () => {
     });
     const [logged] = await callControl<{ headers: Record<string, string> }[]>('GET', 'calls?since=0');
     expect(logged?.headers['cache-control']).toBe('no-store, no-cache');
+  });
+
+  it('are read with the applications of the same record in one call', async () => {
+    const calls = await callsDuring(async () => {
+      const { notifications, applications } = await getOwnRecord(kai.api, USERS, kai.id);
+      expect(notifications).toEqual(await listNotifications(kai.api, USERS, kai.id));
+      expect(applications?.result).toContain('Workday');
+    });
+    expect(calls[0]).toMatchObject({ query: { _fields: '_notifications/*,effectiveApplications' } });
+    await fault(`/openidm/${USERS}/${kai.id}`, { status: 200, body: { _id: kai.id, effectiveApplications: 'none' } });
+    expect((await getOwnRecord(kai.api, USERS, kai.id)).applications).toBeNull();
   });
 
   it('are none when the platform leaves them out', async () => {

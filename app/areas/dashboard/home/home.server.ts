@@ -14,6 +14,7 @@ import { countMissing } from '../../../platform/rows';
 import { countSignInDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import type { Applications } from '../applications/applications-sheet';
 import { loadAssignedApplications, loadHomeApplications } from '../applications/own-applications.server';
 import { RECOMMENDED } from '../recommended';
 import { toEndingAccess } from './ending';
@@ -42,11 +43,12 @@ async function loadApplicationNames(auth: AuthContext): Promise<FoundApplication
 }
 
 export async function loadHome(auth: AuthContext, pending: Promise<PendingRequests | null>) {
+  const loadingApplications = loadApplications(auth);
   const [found, ending, suggested, steps] = await Promise.all([
-    loadApplications(auth),
+    loadingApplications,
     recover(loadEnding(auth, pending), { otherwise: null }),
     recover(loadSuggested(auth, pending), { otherwise: null }),
-    loadFirstSteps(auth, pending),
+    loadingApplications.then(({ applications }) => loadFirstSteps(auth, applications, pending)),
   ]);
   return { ...found, ending, suggested, steps };
 }
@@ -108,8 +110,10 @@ async function loadSuggested(auth: AuthContext, pending: Promise<PendingRequests
 type IsDone = boolean | null;
 
 /** Null for people who have an application, and where that is not known. */
-async function loadFirstSteps(auth: AuthContext, pending: Promise<PendingRequests | null>) {
-  if (!auth.member.features.has('workforce')) return null;
+async function loadFirstSteps(auth: AuthContext, applications: Applications, pending: Promise<PendingRequests | null>) {
+  const { features, internal } = auth.member;
+  const hasNone = 'tiles' in applications && applications.isWhole && applications.tiles.length === 0;
+  if (!hasNone || internal || !features.has('workforce')) return null;
   const names = await loadPart(loadApplicationNames(auth), { mayBeForbidden: true });
   if ('failed' in names || names.loaded.result.length > 0 || names.loaded.unreadable > 0) return null;
   const [details, factor, requests] = await Promise.all([hasSeenDetails(auth), hasSecondFactor(auth), pending]);

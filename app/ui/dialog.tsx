@@ -29,6 +29,12 @@ function InRow({ title, children }: DialogProps) {
   useEffect(() => {
     const find = (what: string) => part.current?.querySelector<HTMLElement>(what);
     (find('.error-summary') ?? find(FIRST_FIELD) ?? find('.dialog-foot button'))?.focus();
+    const panel = part.current?.closest<HTMLElement>('.row-panel');
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) panel?.focus();
+      });
+    };
   }, []);
   return (
     <section className="row-verb sheet" ref={part} aria-labelledby={id}>

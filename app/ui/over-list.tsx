@@ -67,14 +67,14 @@ function useOpenRow(inRow: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const opening = useOpeningInRow();
-  const address = opening ?? (inRow ? pathname : null);
-  const open = address === null ? null : (rowIds().find((id) => isBelow(address, id)) ?? null);
+  const shown = inRow ? rowOfAddress(pathname) : null;
+  const open = opening === null ? shown : rowOfAddress(opening);
   const slot = useRowSlot(open);
   const isMissing = inRow && opening === null && open === null;
   useEffect(() => {
     if (isMissing) navigate(pathname + search, { replace: true });
   }, [isMissing, navigate, pathname, search]);
-  return { open, slot, isOpening: opening !== null };
+  return { open, slot, isOpening: open !== null && open !== shown };
 }
 
 /** A form of the dialog over the list is on its way; searching in it is not. */
@@ -103,6 +103,10 @@ function SavingRow() {
     };
   }, [saving, pathname, text]);
   return null;
+}
+
+function rowOfAddress(pathname: string): string | null {
+  return rowIds().find((id) => isBelow(pathname, id)) ?? null;
 }
 
 /** Whether the address is one of the row with that id. */

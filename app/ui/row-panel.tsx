@@ -1,5 +1,5 @@
 // The page of a row, open in the row itself while its list stays around it.
-import { useNavigate, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import {
   createContext,
   type ReactNode,
@@ -70,6 +70,18 @@ export function useFoldRow(): (row: Element | null) => void {
 
 export function RowLoading() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const here = useLocation();
+  useEffect(() => {
+    const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return;
+      const { pathname, search, hash, state } = here;
+      // The page that stays ends the navigation.
+      navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [navigate, here]);
   return (
     <p className="row-panel" role="status">
       {t('ui.loading')}
@@ -85,7 +97,8 @@ export function RowPanel({ label, children }: { label?: string; children: ReactN
     const node = panel.current;
     const row = node?.closest('[data-row]') ?? null;
     if (!node || !row) return;
-    node.focus({ preventScroll: true });
+    // An open form in it has it already.
+    if (!node.contains(document.activeElement)) node.focus({ preventScroll: true });
     node.scrollIntoView({ block: 'nearest' });
     const press = (event: Event) => {
       const { key, defaultPrevented, target } = event as KeyboardEvent;

@@ -237,7 +237,8 @@ export default {
       refused: 'Das System hat dies abgelehnt, daher wurde nichts geändert.',
       /** Of forms in which nothing is typed. */
       plain: {
-        changedAtOnce: 'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
+        changedAtOnce:
+          'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
         notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert.',
         notThere: 'Das System hat dies nicht gefunden, es wurde nichts geändert.',
       },

@@ -243,7 +243,8 @@ export default {
       refused: 'El sistema lo ha rechazado, así que no se ha cambiado nada.',
       /** Of forms in which nothing is typed. */
       plain: {
-        changedAtOnce: 'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Vuelva a intentarlo.',
+        changedAtOnce:
+          'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Vuelva a intentarlo.',
         notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',
         notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada.',
       },

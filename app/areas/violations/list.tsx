@@ -5,6 +5,7 @@ import type { Column } from '../../kits/lists/rows';
 import { listAddress, verbPathFromList, violationPath } from '../../kits/violations/paths';
 import { VIOLATION_KEYS, VIOLATION_VERBS } from '../../kits/violations/verbs';
 import { ListHead, useNextItem } from '../../kits/work-items/list-head';
+import { RowOpener } from '../../kits/work-items/row-opener';
 import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
@@ -155,7 +156,7 @@ function ActionsCell({ row, search }: { row: ViolationRow; search: string }) {
       }))}
       menuLabel={t('violations.moreFor', { what })}
       page={{ to: withList(violationPath(row.itemType, row.id), search), label: t('violations.seeDetails') }}
-      opens={{ id: row.id, to: withList(violationPath(row.itemType, row.id), search), name: what }}
+      opener={<RowOpener id={row.id} to={withList(violationPath(row.itemType, row.id), search)} name={what} />}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
 import { MenuLink } from '../../ui/menu';
 import { Submit } from '../../ui/submit';
-import { RowOpener } from './row-opener';
 
 interface RowVerb {
   verb: string;
@@ -24,13 +24,13 @@ interface RowVerbsProps {
   verbs: readonly RowVerb[];
   menuLabel: string;
   page?: { to: string; label: string };
-  /** The row opens in place. */
-  opens?: { id: string; to: string; name: string };
+  /** Where the row opens in place. */
+  opener?: ReactNode;
 }
 
 const VISIBLE_VERBS = 2;
 
-export function RowVerbs({ verbs, menuLabel, page, opens }: RowVerbsProps) {
+export function RowVerbs({ verbs, menuLabel, page, opener }: RowVerbsProps) {
   return (
     <>
       {verbs.slice(0, VISIBLE_VERBS).map(({ verb, label, name, to, shortcut, tokens, ownPage }) =>
@@ -63,7 +63,7 @@ export function RowVerbs({ verbs, menuLabel, page, opens }: RowVerbsProps) {
           {page && <MenuLink to={page.to}>{page.label}</MenuLink>}
         </Dropdown>
       )}
-      {opens && <RowOpener {...opens} />}
+      {opener}
     </>
   );
 }

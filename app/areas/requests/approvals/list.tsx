@@ -9,6 +9,7 @@ import { RowNotes } from '../../../kits/requests/request-notes';
 import { type TypeNames, useKindAndRequestText, useTypeName } from '../../../kits/requests/request-sentence';
 import type { OutcomeWord, PhaseWord } from '../../../kits/requests/states';
 import { toneClass } from '../../../kits/requests/tone';
+import { RowOpener } from '../../../kits/work-items/row-opener';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { withList, withReturnToList } from '../../../lib/list-address';
 import type { FormTokens } from '../../../ui/form';
@@ -140,7 +141,7 @@ function Decision({ row, typeNames, search }: { row: ApprovalRowView; typeNames:
       }))}
       menuLabel={t('requests.moreFor', { what: words(row) })}
       page={{ to: withList(approvalPath(row.id), search), label: t('requests.verb.details') }}
-      opens={{ id: row.id, to: withList(approvalPath(row.id), search), name: words(row) }}
+      opener={<RowOpener id={row.id} to={withList(approvalPath(row.id), search)} name={words(row)} />}
     />
   );
 }

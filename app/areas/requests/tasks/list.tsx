@@ -6,6 +6,7 @@ import { RequestText, type TypeNames } from '../../../kits/requests/request-sent
 import { RowChange } from '../../../kits/requests/row-change';
 import { toneClass } from '../../../kits/requests/tone';
 import { ListHead, useNextItem } from '../../../kits/work-items/list-head';
+import { RowOpener } from '../../../kits/work-items/row-opener';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { configText } from '../../../lib/config-text';
 import { withList, withReturnToList } from '../../../lib/list-address';
@@ -142,7 +143,7 @@ function Actions({ row, typeNames, search }: Omit<TaskListProps, 'pending'> & { 
       }))}
       menuLabel={t('requests.moreFor', { what })}
       page={{ to: withList(taskPath(row.id), search), label: t('requests.verb.details') }}
-      opens={{ id: row.id, to: withList(taskPath(row.id), search), name: what }}
+      opener={<RowOpener id={row.id} to={withList(taskPath(row.id), search)} name={what} />}
     />
   );
 }

@@ -65,7 +65,7 @@ function objectName(titled: readonly UIMatch[], translate: Translate): string | 
   const [thing, page] = titled.slice(-2);
   const { object } = ((page ?? thing)?.handle ?? {}) as Handle;
   const own = object?.((page ?? thing)?.data);
-  if (own) return own;
+  if (own) return typeof own === 'string' ? own : titleText(own, translate);
   const { title, list, general } = (thing?.handle ?? {}) as Handle;
   if (!thing || !page || list || general || typeof title !== 'function' || !thing.data) return null;
   return titleText(title(thing.data, thing), translate);

@@ -35,6 +35,7 @@ import { all } from '../../platform/protocol/target-filter';
 import { loadPart } from '../../platform/recover';
 import { listTemplates } from '../../platform/report-templates.server';
 import { type AccessRequest, searchRequests } from '../../platform/requests.server';
+import { requireRows } from '../../platform/rows';
 import { searchApprovals } from '../../platform/tasks.server';
 import { translationFor } from '../../server/i18n/i18n.server';
 import { loadNaming, type Naming } from '../../server/i18n/naming.server';
@@ -133,13 +134,13 @@ function peopleOf(reader: Reader): Source | null {
     least: MIN_LENGTH,
     search: async (text) => {
       const sort = { by: 'userName', descending: false };
-      const { result, totalCount } = await searchDirectReports(auth.api, member.id, {
+      const found = await searchDirectReports(auth.api, member.id, {
         ...{ text, page: 1, size: MOST_RESULTS, sort },
       });
       return {
         ...counted(
-          totalCount,
-          addressable(result, ({ _refResourceId }) => _refResourceId).map((one) => ({
+          found.totalCount,
+          addressable(requireRows(found), ({ _refResourceId }) => _refResourceId).map((one) => ({
             to: listPath({ holder: one._refResourceId, kind: 'account' }),
             name: naming.person(one),
             detail: one.userName ?? null,
@@ -158,11 +159,11 @@ function catalogOf({ auth, naming, t }: Reader): Source {
     title: t('search.group.access'),
     least: MIN_LENGTH,
     search: async (text) => {
-      const { result, totalCount } = await searchWholeCatalog(auth.api, text, MOST_RESULTS);
-      const cards = result.map((item) => toCard(item, null));
+      const found = await searchWholeCatalog(auth.api, text, MOST_RESULTS);
+      const cards = requireRows(found).map((item) => toCard(item, null));
       return {
         ...counted(
-          totalCount,
+          found.totalCount,
           cards.map(({ id, type, name, within }) => ({
             to: itemPath(place(type), id),
             name: naming.thing(name),
@@ -187,14 +188,14 @@ function approvalsOf({ auth, t }: Reader): Source {
     title: t('menu.approvals'),
     least: MIN_LENGTH,
     search: async (text) => {
-      const { result, totalCount } = await searchApprovals(auth.api, auth.member.id, {
+      const found = await searchApprovals(auth.api, auth.member.id, {
         ...range(text),
         actorStatus: 'active',
       });
       return {
         ...counted(
-          totalCount,
-          result.map((one) => ({
+          found.totalCount,
+          requireRows(found).map((one) => ({
             to: approvalPath(one.id),
             name: requestText(t, one, toSentence(one)),
             detail: [requestRow(one).reference, requestRow(one).requestedBy].filter(Boolean).join(' · '),
@@ -216,12 +217,13 @@ function ownRequestsOf({ auth, t }: Reader): Source {
     title: t('menu.requests'),
     least: MIN_LENGTH,
     search: async (text) => {
-      const { result, totalCount } = await searchRequests(auth.api, id, range(text));
-      const tabs = [...new Set(result.map(({ decision }) => TAB_OF[decision.status ?? ''] ?? 'pending'))];
+      const found = await searchRequests(auth.api, id, range(text));
+      const requests = requireRows(found);
+      const tabs = [...new Set(requests.map(({ decision }) => TAB_OF[decision.status ?? ''] ?? 'pending'))];
       return {
         ...counted(
-          totalCount,
-          result.map((one) => ({
+          found.totalCount,
+          requests.map((one) => ({
             to: requestPath(one.id),
             name: requestText(t, one, toSentenceFor(id, one)),
             detail: referenceOf(one),

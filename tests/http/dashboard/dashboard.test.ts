@@ -78,7 +78,7 @@ describe('the dashboard of governance', () => {
   it('is friendly where nothing waits [requests 95] [shell 101, 103]', async () => {
     const words = (await see(HOST, 'lena.novak')).page.text;
     expect(words).toContain('You’re all caught up');
-    for (const way of ['Request access', 'Open my requests', 'My profile']) expect(words).toContain(way);
+    for (const way of ['Request access', 'View my requests', 'My profile']) expect(words).toContain(way);
     expect(words).not.toContain('Nothing is waiting for you');
     expect(words).not.toContain('Suggested access');
     expect(words).not.toContain('Not loaded');

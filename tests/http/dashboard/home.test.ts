@@ -36,7 +36,7 @@ describe('the dashboard of people who approve nothing', () => {
       'My applications',
       'Travel Desk',
       'Workday',
-      'Pending requests 7',
+      'Open requests 7',
       'With Mina Holt since',
       'Ends soon 1',
       'Explorer',
@@ -59,7 +59,7 @@ describe('the dashboard of people who approve nothing', () => {
     const own = page.links().find(({ text }) => text === 'Payment release in Treasury Desk')?.to ?? '';
     const details = (await mina.see(own)).page;
     expect(details.main.text).not.toContain('Waiting for Mina Holt');
-    expect(details.links().map(({ text }) => text)).toContain('Open approval');
+    expect(details.links().map(({ text }) => text)).toContain('View approval');
     expect(details.links().map(({ text }) => text)).not.toContain('Send a reminder…');
     const list = (await mina.see('/my-requests')).page.main.text;
     expect(list).toContain('Waiting for you');
@@ -87,8 +87,8 @@ describe('the dashboard of people who approve nothing', () => {
     for (const fault of [{ status: 500 }, { status: 403 }, { reset: true }, { status: 200, body: '{"result":[' }]) {
       await sandbox.faults([{ path: '/openidm/profile/managed', ...fault }]);
       const words = (await kai.see('/dashboard')).page.text;
-      expect(words).toContain('Some of your applications could not be loaded.');
-      for (const other of ['Workday', 'Pending requests 7', 'Ends soon 1', 'Suggested access 6'])
+      expect(words).toContain('Couldn’t load some of your applications.');
+      for (const other of ['Workday', 'Open requests 7', 'Ends soon 1', 'Suggested access 6'])
         expect(words).toContain(other);
       expect(words).not.toContain('Travel Desk');
     }
@@ -165,12 +165,12 @@ describe('the first day', () => {
     const stepsOf = async () =>
       (await lena.see('/dashboard')).page.all('li', { class: 'first-step' }).map((step) => step.text);
     expect(await stepsOf()).toEqual([
-      expect.stringMatching(/^See your details To do/),
+      expect.stringMatching(/^Check your details To do/),
       expect.stringMatching(/^Set up 2-step verification To do/),
       expect.stringMatching(/^Ask for what your team has To do/),
     ]);
     const seen = await lena.send('/dashboard', {}, '/dashboard/see-details');
     expect([seen.status, seen.headers.location]).toEqual([303, '/profile']);
-    expect((await stepsOf())[0]).toMatch(/^See your details Done/);
+    expect((await stepsOf())[0]).toMatch(/^Check your details Done/);
   });
 });

@@ -83,7 +83,7 @@ const ROWS: Record<string, Row> = {
     page: '/themes',
     fails: { path: '/openidm/config/ui/themerealm' },
     answers: BOTH,
-    says: 'The system did not respond as expected.',
+    says: 'Try again in a moment.',
     not: /1 theme|Make default/,
   },
   'the theme of a page': {
@@ -162,7 +162,7 @@ const ROWS: Record<string, Row> = {
     page: USERS,
     fails: { path: '/openidm/privilege/managed/alpha_user' },
     answers: BOTH,
-    says: 'The system did not respond as expected.',
+    says: 'Try again in a moment.',
   },
   'the fields of a user': {
     person: 'ines.moreau',

@@ -25,6 +25,7 @@ const NOT_ASKED: Record<string, string> = {
   '/oauthReturn': SIGN_IN,
   '/live/inbox': BY_SCRIPT,
   '/live/objects': BY_SCRIPT,
+  '/live/search': BY_SCRIPT,
   '/live/session': BY_SCRIPT,
   '/reports/live/:state/:template': BY_SCRIPT,
   '/live/form': NO_PAGE,

@@ -28,7 +28,7 @@ const written = async () =>
       /_action=(create|update|publish|run|delete|edit|duplicate|export)/.test(query),
   );
 
-const UNEXPECTED = 'The system did not respond as expected.';
+const UNEXPECTED = 'Try again in a moment.';
 
 it.each([
   ['/reports', '/reports/templates', `Error getting reports. ${UNEXPECTED}`],

@@ -11,8 +11,9 @@ const patternAt = patternFinder();
 /** Of one pattern so many pages are read: those of different kinds of things are alike. */
 const PAGES_OF_PATTERN = 3;
 
-/** An id as a word of its own: neither a part of an address nor what a page calls an id, such as that of a request. */
-const ID = /(?<![/\w=%-]|\bI[Dd] (?:\w{8} )?)[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+/** An id as a word of its own: neither a part of an address nor what a page calls an id or a reference. */
+const ID =
+  /(?<![/\w=%-]|\bI[Dd] (?:\w{8} )?|Reference for support: )[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
 
 const ENTRIES = [
   '/dashboard',

@@ -8,7 +8,7 @@ import type { Part } from '../page';
 /** Dialogs whose own verb is to cancel, or whose way out is a step back. */
 const OTHER_WAY_OUT = /^\/my-requests\/details\/[^/]+\/cancel|^\/autoaccess\/data-sources\/add\?.*define=/;
 /** Pages without a way back that no menu lists: what leads to them is in the bar or on several pages. */
-const NO_WAY_BACK = /^\/(dashboard|profile|saved-views|sharing|my-access\/(ending|compare))(\/|\?|$)/;
+const NO_WAY_BACK = /^\/(dashboard|search|profile|saved-views|sharing|my-access\/(ending|compare))(\/|\?|$)/;
 /** Nothing can be sent there, or what is sent stands beside another form. */
 const NO_VERB = /\/certification-task\/[^/]+\/items\/[^/?]+(\?|$)/;
 

@@ -11,7 +11,12 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'account.sessions.endDialog',
-  object: (loaded) => loaded?.row && [loaded.row.browser, loaded.row.system].filter(Boolean).join(' · '),
+  object: (loaded) =>
+    loaded?.row &&
+    ([loaded.row.browser, loaded.row.system].filter(Boolean).join(' · ') || {
+      key: 'account.sessions.unnamed',
+      values: {},
+    }),
 };
 
 const security = accountSection('accountSecurity', { people: true });

@@ -34,7 +34,7 @@ test('a manager revokes an entitlement of a report, and it goes when that is app
       requestType === 'entitlementRemove' && user?.userName === 'kai.ruiz' && decision.status === 'in-progress',
   );
   await signIn(asked?.decision.actors.active[0]?.userName ?? '', `/approvals/${asked?.id}/approve`);
-  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Closed indeed.');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }).fill('Closed indeed.');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Approve \w+$/ })
@@ -63,7 +63,7 @@ test.describe('a delegate', () => {
     await expect(page).toHaveURL(/\/approvals\/[^/]+\/approve/);
     await expect(page.getByText(/acting for Mina Holt/i).first()).toBeVisible();
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('In her place.');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }).fill('In her place.');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Approve \w+$/ })

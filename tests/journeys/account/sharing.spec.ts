@@ -31,11 +31,11 @@ test('an application is found by a part of its name, and opens in a tab of its o
   const search = page.getByRole('searchbox', { name: 'Search applications' });
   if (withScript) await expectHydrated(page);
   await search.fill('DESK');
-  if (!withScript) await page.getByRole('button', { name: 'Search', exact: true }).click();
+  if (!withScript) await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('1 application', { exact: true })).toBeVisible();
   const tile = page.getByRole('link', { name: /^Travel Desk/ });
   await expect(tile).toHaveAttribute('target', '_blank');
   await search.fill('nothing is called so');
-  if (!withScript) await page.getByRole('button', { name: 'Search', exact: true }).click();
+  if (!withScript) await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('No application has “nothing is called so” in its name.')).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('the first steps of a new member are ticked as they are done', async ({ pag
   await signIn('lena.novak');
   const steps = page.getByRole('main').getByRole('region', { name: 'Your first steps' }).getByRole('listitem');
   await expect(steps).toHaveCount(3);
-  await steps.first().getByRole('button', { name: 'See details' }).click();
+  await steps.first().getByRole('button', { name: 'View details' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await page.goBack();
   await page.reload();

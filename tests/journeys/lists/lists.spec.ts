@@ -100,7 +100,7 @@ test('buttons of a head do not squeeze each other on a phone', async ({ page, si
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('ines.moreau', '/autoaccess/pipelines');
   await page.getByRole('link', { name: 'Branch offices training', exact: true }).click();
-  const back = await page.getByRole('link', { name: 'Back to pipelines' }).boundingBox();
+  const back = await page.getByRole('link', { name: 'Back to Pipelines' }).boundingBox();
   expect(back?.height).toBeLessThan(48);
 });
 
@@ -122,7 +122,7 @@ test('a long dialog opens at its beginning on a phone', async ({ page, signIn })
   await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
   await page.getByRole('link', { name: 'Absence calendar' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Back to the catalog')).toBeFocused();
+  await expect(dialog.getByRole('link', { name: 'Cancel' })).toBeFocused();
   const { long, scrolled } = await dialog.evaluate((node) => ({
     long: node.scrollHeight > node.clientHeight,
     scrolled: node.scrollTop,

@@ -50,7 +50,7 @@ test.describe('a rejection', () => {
     await signIn('mina.holt', '/approvals');
     const id = await openOne(page);
     if (withScript) {
-      await expect(page.getByRole('textbox', { name: 'Reason', exact: true })).toBeFocused();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('link', { name: /^Reject \w+: / }).first()).toBeFocused();
       await page.keyboard.press('Enter');
@@ -63,7 +63,10 @@ test.describe('a rejection', () => {
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     expect((await stored(sandbox, id)).decision.status).toBe('in-progress');
 
-    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Give up Approve journal first.');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: 'Reason', exact: true })
+      .fill('Give up Approve journal first.');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Reject \w+$/ })
@@ -81,7 +84,7 @@ test.describe('a rejection', () => {
 test('the same form sent twice decides once', SCRIPT_ONLY, async ({ page, signIn, sandbox }) => {
   await signIn('mina.holt', '/approvals');
   const id = await openOne(page);
-  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not needed any more.');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }).fill('Not needed any more.');
   await sandbox.clear('calls');
   await page
     .getByRole('dialog')
@@ -139,11 +142,11 @@ test('an approval is forwarded to a person found by name [requests 63]', async (
   await page.getByRole('textbox', { name: 'Comment' }).fill('You own this application.');
   await page.getByLabel('Search by name').fill('olga');
   // With script the button is not needed.
-  if (!withScript) await page.getByRole('button', { name: 'Search' }).click();
+  if (!withScript) await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
   await page.getByLabel('Search by name').fill('kai');
-  if (!withScript) await page.getByRole('button', { name: 'Search' }).click();
+  if (!withScript) await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('radio', { name: /Kai Ruiz/ })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /Olga Brandt/ })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('You own this application.');
@@ -177,7 +180,10 @@ test.describe('a decision another member made meanwhile', () => {
       .click();
     await expect(other.getByText(/ approved: /).first()).toBeVisible();
 
-    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Too late, as it turns out.');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: 'Reason', exact: true })
+      .fill('Too late, as it turns out.');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Reject \w+$/ })

@@ -62,7 +62,10 @@ test.describe('withdrawing while a member decides', () => {
     async ({ page, signIn, sandbox, browser, baseURL, javaScriptEnabled }) => {
       const id = await shared(sandbox);
       await signIn('mina.holt', `/approvals/${id}/reject`);
-      await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Ask again next month.');
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: 'Reason', exact: true })
+        .fill('Ask again next month.');
 
       const other = await browser.newContext({ baseURL, javaScriptEnabled });
       const kai = await other.newPage();
@@ -96,7 +99,7 @@ test.describe('withdrawing while a member decides', () => {
       const mina = await other.newPage();
       await addSession(other, 'mina.holt');
       await mina.goto(`/approvals/${id}/reject`);
-      await mina.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not this quarter.');
+      await mina.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }).fill('Not this quarter.');
       await mina
         .getByRole('dialog')
         .getByRole('button', { name: /^Reject \w+$/ })

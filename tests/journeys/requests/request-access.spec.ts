@@ -30,7 +30,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await page.getByRole('link', { name: 'Entitlements' }).click();
   await expect(page.getByText(/^\d+ entitlements$/)).toBeVisible();
   await page.getByLabel('Search entitlements').fill('approve journal');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('1 entitlement', { exact: true })).toBeVisible();
   await expect(page.getByText('Kai Ruiz already has it')).toBeVisible();
   await expectNoBarriers(page, 'the catalogue', withScript);
@@ -39,7 +39,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Access Already Granted')).toBeVisible();
   await expectNoBarriers(page, 'an item that somebody has', withScript);
-  await page.getByRole('link', { name: 'Back to the catalog' }).click();
+  await page.getByRole('dialog').locator('footer').getByRole('link', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Remove Kai Ruiz from the cart' }).click();
   await expect(page.getByRole('button', { name: 'Remove Kai Ruiz from the cart' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Request Approve journal' }).click();

@@ -71,7 +71,7 @@ test('a person is picked without losing what was typed', async ({ page, signIn, 
   if (!withScript) await page.getByRole('button', { name: 'Update form' }).click();
   await expect(page.getByLabel('Needs an escort')).toHaveCount(0);
   await page.getByLabel('Search by name').fill('olga');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
   await expect(page.getByLabel('Visitor')).toHaveValue('Ada Berg');
   await expect(page.getByLabel('Building')).toHaveValue('warehouse');

@@ -22,7 +22,7 @@ test('risky sign-ins are narrowed to one event', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Risk event' })).toBeVisible();
   await expect(page.getByText('No one could have traveled this far since the previous sign-in.')).toBeVisible();
   await expect(page.getByText(user, { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to Risk dashboard' }).click();
   await expect(page).toHaveURL(/reason=/);
   await expect(page.getByRole('link', { name: user, exact: true }).first()).toBeVisible();
 });
@@ -88,12 +88,12 @@ test.describe('a pipeline with something wrong', () => {
     await form.getByLabel(/^Name/).fill('Autumn');
     await form.getByLabel('Data source').selectOption({ label: 'Contractor portal' });
     await form.getByLabel('Batch size').nth(1).fill('12');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('link', { name: /^Model B: Batch size: A multiple of 8/ })).toBeVisible();
     await expect(form.getByLabel(/^Name/)).toHaveValue('Autumn');
     if (withScript) await expectHydrated(page);
     await form.getByLabel('Batch size').nth(1).fill('64');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('The pipeline was added.').first()).toBeVisible();
     await page.goto('/autoaccess/pipelines?text=Autumn');
     const runs = await page.locator('.row-first a', { hasText: 'Autumn' }).getAttribute('href');
@@ -110,7 +110,7 @@ test.describe('a pipeline with something wrong', () => {
     await form.getByLabel(/^Name/).fill('Snow');
     await form.getByLabel('Data source').selectOption({ label: 'Contractor portal' });
     await form.getByLabel('Training pipeline').selectOption({ label: 'Winter' });
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('The pipeline was added.').first()).toBeVisible();
     await page.goto('/autoaccess/pipelines?text=Snow');
     await expect(page.locator('.row-first', { hasText: 'Snow' })).toBeVisible();

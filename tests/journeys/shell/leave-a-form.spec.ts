@@ -15,7 +15,7 @@ test('a dialog with typed text is left by Escape, Close and its way back only af
   await signIn('mina.holt', '/approvals');
   const opener = page.getByRole('link', { name: /^Reject \w+: / }).first();
   await opener.click();
-  const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true });
   await reason.fill(REASON);
   const dialog = page.locator('dialog:modal').first();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -57,7 +57,7 @@ test('the question stays open when the page behind it is loaded again', async ({
     .getByRole('link', { name: /^Reject \w+: / })
     .first()
     .click();
-  const reason = page.getByRole('textbox', { name: 'Reason', exact: true });
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true });
   await reason.fill(REASON);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test('closing the window asks, too, and nothing asks once the form was sent', as
     .getByRole('link', { name: /^Reject \w+: / })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(REASON);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }).fill(REASON);
   const asked = page.waitForEvent('dialog');
   page.close({ runBeforeUnload: true });
   const browsers = await asked;
@@ -124,6 +124,6 @@ test('a claimed task leads to its first field and says what giving it back does 
   await expect(page.locator('main :focus')).toHaveAttribute('name', 'form.field-0');
   await field.fill('120');
   await expect(page.getByText('Your text here is not passed on')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove access' }).click();
+  await page.getByRole('button', { name: 'Give back' }).click();
   await expect(page.getByText('You gave the task back.')).toBeVisible();
 });

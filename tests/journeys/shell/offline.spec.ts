@@ -23,7 +23,7 @@ async function openReject(page: Page): Promise<void> {
     .getByRole('link', { name: /^Reject \w+: / })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(REASON);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }).fill(REASON);
 }
 
 const LOST: Record<string, (route: Route) => Promise<void>> = {
@@ -49,7 +49,9 @@ test('an answer that does not come, or comes from another server, leaves the for
       .getByRole('button', { name: /^Reject \w+$/ })
       .click();
     await expect(page.locator('.error-summary'), what).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Reason', exact: true }), what).toHaveValue(REASON);
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }), what).toHaveValue(
+      REASON,
+    );
     await page.unroute('**/*.data*');
   }
 });

@@ -40,7 +40,7 @@ async function rejectionOf(page: Page): Promise<string> {
   return new URL((await waiting.getAttribute('href')) ?? '', page.url()).pathname;
 }
 
-const reason = (page: Page) => page.getByRole('textbox', { name: 'Reason', exact: true });
+const reason = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true });
 
 test.describe('a page that stays open', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'only a script can speak before the session ends');

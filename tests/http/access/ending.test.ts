@@ -226,7 +226,7 @@ describe('a later end', () => {
   it('is required, and its first day is the first one that the platform accepts', async () => {
     const ids = await named(mina, 'Publisher');
     const { page } = await mina.see(extendOf(ids));
-    expect(page.main.text).toMatch(/New end date\s+\(required\)/);
+    expect(page.main.text).toMatch(/New end date\s+The last day of the access/);
     const min = page.first('input', { name: 'until' }).attribute('min') ?? '';
     expect(min > later(1), min).toBe(true);
     expect((await answer(mina, ids, { until: min, ...REASON })).status).toBe(303);

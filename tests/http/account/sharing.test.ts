@@ -259,7 +259,7 @@ describe('a resource', () => {
     const done = await post(HOST, page, fields.toString(), { headers: { cookie: kai.cookie } });
     expect(done.status).toBe(303);
     expect(await written()).toEqual([]);
-    expect((await kai.see(String(done.headers.location))).page.text).toContain('so nothing changed');
+    expect((await kai.see(String(done.headers.location))).page.text).toContain('No changes to save.');
   });
 
   it('is taken from one by the list that is left, and from the last one altogether [account 88]', async () => {

@@ -464,7 +464,7 @@ describe('an object', () => {
     const errors = weak.text.split('form-password-error').at(-1) ?? weak.text;
     for (const missed of [
       'Must be at least 8 characters long',
-      'uppercase letters: 1',
+      'Use 1 or more digits',
       'Must contain lowercase letters',
     ])
       expect(errors).toContain(missed);

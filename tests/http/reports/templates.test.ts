@@ -521,9 +521,9 @@ describe('a template', () => {
     expect(made.headers.location).not.toContain('/reports/import');
     expect((await ines.see(String(made.headers.location))).page.text).toContain('Roles by user');
     const taken = await ines.send('/reports/import', { text: JSON.stringify(one('Brand new')) });
-    expectRefused(taken, 'file', 'Reports with these names already exist: Brand new', 409);
+    expectRefused(taken, 'text', 'Reports with these names already exist: Brand new', 409);
     const broken = await ines.send('/reports/import', { text: '{"a":' });
-    expectRefused(broken, 'file', 'Error parsing import file. It must be a JSON file.');
+    expectRefused(broken, 'text', 'Error parsing import file. It must be a JSON file.');
   });
 
   it('says of many with long names which were not imported, as far as there is room, and how many others', async () => {

@@ -107,7 +107,7 @@ describe('data sources', () => {
     for (const [status, text] of [
       [400, 'The system did not accept this.'],
       [403, ''],
-      [500, 'We couldn’t confirm that this was'],
+      [500, 'We checked: it wasn’t created'],
     ] as const) {
       await sandbox.faults([{ method: 'POST', path: '/autoaccess/jas/entity/persist', status, body: {} }]);
       const failed = await add('February');
@@ -268,7 +268,7 @@ describe('pipelines', () => {
     const { status, page } = await ines.send(`${PIPELINES}/${pipeline('Mobile training')}/run`);
     await sandbox.mend();
     expect(status).toBe(502);
-    expect(page.main.text).toContain('we do not know whether it was done');
+    expect(page.main.text).toContain('We couldn’t confirm that this was done');
     expect(page.main.text).not.toContain('could not be started');
   });
 

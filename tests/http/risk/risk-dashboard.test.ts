@@ -208,7 +208,7 @@ describe('the period before', () => {
   const days = () => `from=${dayAt(9)}&until=${dayAt(4)}`;
   const cellsOf = ({ page }: HttpResponse, label: string) =>
     page
-      .first('section', { 'aria-label': label })
+      .first('div', { role: 'group', 'aria-label': label })
       .rows()
       .map((row) => [row.hrefs()[0] ?? '', row.first('th').text, ...row.all('td').map(({ text }) => text)] as const);
 
@@ -548,7 +548,7 @@ describe('an event', () => {
     const { risk_score_data: scores } =
       events.find(({ id }) => address.endsWith(id))?.predictionResult ?? expect.fail();
     const { page } = await ruth.see(address);
-    const parts = page.first('section', { 'aria-label': 'Scores of each part' }).rows();
+    const parts = page.first('div', { role: 'group', 'aria-label': 'Scores of each part' }).rows();
     expect(parts.map((row) => [row.first('th').text, row.first('td').text]).slice(0, 2)).toEqual([
       ['Behavior of the user', String(scores.ueba_avg_risk_score)],
       ['Comparison with similar sign-ins', String(scores.clustering_model_risk_score)],

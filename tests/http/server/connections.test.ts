@@ -117,7 +117,7 @@ describe('variables of the environment', () => {
       '&{esv.portal.host}',
     ]);
     expect(offered(answer, 'form.~whole~domains')).toEqual(['', '&{esv.mail.domains}']);
-    expect(answer.page.text.split('type \u2066&{\u2069 in them').length, 'told once').toBe(2);
+    expect(answer.page.text.split('Type \u2066&{\u2069 to insert').length, 'stands once').toBe(2);
     const sent = await send(PAYROLL, {
       'form.active': '&{esv.self.registration}',
       'form.protocol': '&{esv.portal.host}',

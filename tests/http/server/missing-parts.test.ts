@@ -110,7 +110,7 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: '/dashboard',
     fails: { path: '/iga/governance/user/*/requests' },
-    says: 'Your pending requests could not be counted.',
+    says: 'Your open requests could not be counted.',
     not: 'No open requests',
   },
   'access that ends soon': {
@@ -129,7 +129,7 @@ const PARTS: Record<string, Row> = {
     person: 'lena.novak',
     page: '/dashboard',
     fails: { path: '/openidm/managed/alpha_user/*', query: 'effectiveApplications' },
-    says: 'Some of your applications could not be loaded.',
+    says: 'Couldn’t load some of your applications.',
     not: 'Your first steps',
   },
   'second devices of the first day': {
@@ -613,8 +613,17 @@ describe('an answer of another shape is not shown as none', () => {
       null,
       { path: '/openidm/managed/alpha_user', query: '_notifications' },
       {},
+      'Couldn’t load notifications.',
     ],
-    ['the own record', 'kai.ruiz', '/profile', null, { path: `/openidm/managed/alpha_user/${KAI}` }, {}],
+    [
+      'the own record',
+      'kai.ruiz',
+      '/profile',
+      null,
+      { path: `/openidm/managed/alpha_user/${KAI}` },
+      {},
+      'Couldn’t load your personal information.',
+    ],
     [
       'journeys',
       'ines.moreau',
@@ -622,6 +631,7 @@ describe('an answer of another shape is not shown as none', () => {
       /^\/themes\/[\w-]+\/journeys/,
       { path: '/am/json/realms/root/realms/alpha/realm-config/authentication/authenticationtrees/trees' },
       { result: strange },
+      'Couldn’t load the list of journeys.',
     ],
     [
       'related objects',
@@ -630,14 +640,15 @@ describe('an answer of another shape is not shown as none', () => {
       null,
       { path: `/openidm/managed/alpha_user/${KAI}/roles` },
       { result: strange },
+      '3 items couldn’t be shown.',
     ],
-  ] as const)('%s', async (_, person, start, link, call, body) => {
+  ] as const)('%s', async (_, person, start, link, call, body, says) => {
     const walker = await walkerFor(person);
     const address = link ? (await walker.see(start)).page.linkTo(link) : start;
     await sandbox.faults([{ ...call, status: 200, body }]);
     const { page } = await walker.see(address);
     await sandbox.mend();
-    expect(page.text).toMatch(/could not be (loaded|read)/);
+    expect(page.text).toContain(says);
     expect(page.text).not.toMatch(
       /No notifications available|This realm has no journeys|This list is empty|Not connected|Not allowed/,
     );

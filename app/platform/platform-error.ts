@@ -95,7 +95,7 @@ const DIRECTION_MARKS = /[\u202a-\u202e]/g;
 
 /** The name of a status, or a single word such as a code: it explains nothing, and only in English. */
 const SAYS_NOTHING =
-  /^([\w.:-]+|bad request|not found|method not allowed|precondition (failed|required)|internal (server )?error|not implemented|bad gateway|service unavailable|gateway time-?out|too many requests)[.!]?$/i;
+  /^([\w:-]+|bad request|not found|method not allowed|precondition (failed|required)|internal (server )?error|not implemented|bad gateway|service unavailable|gateway time-?out|too many requests)[.!]?$/i;
 
 /** What the platform has to say of a refusal, as plain text; null where that is nothing. */
 export function plainSentence(message: unknown): string | null {

@@ -48,7 +48,7 @@ export default {
       found_many: '{{count}} نتيجة',
       found_other: '{{count}} نتيجة',
       hint: 'اختر بمفاتيح الأسهم وافتح بمفتاح الإدخال.',
-      label: 'البحث بالاسم',
+      label: 'البحث في البوابة',
       none: 'لا توجد نتائج لـ «{{text}}»',
       noneHelp: 'تحقق من الكتابة، أو ابحث ببداية اسم أو برقم طلب.',
       ofAll: '{{shown}} من {{total}}',

@@ -40,7 +40,7 @@ export default {
       found_one: '{{count}} Ergebnis',
       found_other: '{{count}} Ergebnisse',
       hint: 'Wählen Sie mit den Pfeiltasten und öffnen Sie mit der Eingabetaste.',
-      label: 'Nach Namen suchen',
+      label: 'Portal durchsuchen',
       none: 'Keine Ergebnisse für „{{text}}“',
       noneHelp:
         'Prüfen Sie die Schreibweise oder suchen Sie nach dem Anfang eines Namens oder nach einer Antragsnummer.',

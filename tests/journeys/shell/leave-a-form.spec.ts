@@ -123,7 +123,7 @@ test('a claimed task leads to its first field and says what giving it back does 
   await expect(field).toBeVisible();
   await expect(page.locator('main :focus')).toHaveAttribute('name', 'form.field-0');
   await field.fill('120');
-  await expect(page.getByText('Your text here is not passed on')).toBeVisible();
+  await expect(page.getByText('What you typed here is not passed on')).toBeVisible();
   await page.getByRole('button', { name: 'Give back' }).click();
   await expect(page.getByText('You gave the task back.')).toBeVisible();
 });

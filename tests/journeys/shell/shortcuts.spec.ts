@@ -66,7 +66,7 @@ test('the keys are listed on the page, and can be turned off', async ({
     return;
   }
   await open.click();
-  await expect(help.getByRole('term')).toHaveText(['j', 'k', 'a', 'r', 'c', 'x', '/', '?']);
+  await expect(help.getByRole('term')).toHaveText(['j', 'k', 'o', 'a', 'r', 'c', 'x', '/', '?']);
   await help.getByRole('button', { name: 'Turn off' }).click();
   await expect(page).toHaveURL(/\/approvals$/);
   await expect(help.getByRole('button', { name: 'Turn on' })).toBeVisible();

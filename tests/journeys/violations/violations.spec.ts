@@ -81,7 +81,7 @@ test('allowed until a date, extended, and the exception revoked [reviews 92, 94]
   await expect(page.getByText('Exception extended: Post and approve journals, Kai Ruiz').first()).toBeVisible();
   expect((await stored())?.events?.exception?.date).toContain(day(60));
 
-  await page.getByRole('link', { name: 'End exception: Post and approve journals, Kai Ruiz' }).click();
+  await page.getByRole('link', { name: 'End exception: Post and approve journals, Kai Ruiz', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'End this exception?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The audit is over.');
   await page.getByRole('button', { name: 'End exception' }).click();

@@ -135,7 +135,7 @@ describe('what happened', () => {
     expect((await send(certify, (await see(certify)).page.form().hidden)).status).toBe(303);
     for (const page of [await pageOf(item), await pageOf(item)]) {
       const [, comments = '', activity = ''] =
-        /Comments \(1\)(.*)Activity(.*)Back to the review/.exec(page.page.text) ?? [];
+        /Comments \(1\)(.*)Activity(.*)Close/.exec(page.page.text) ?? [];
       expect(comments).toContain('Is this <b>needed</b>?');
       expect(comments).not.toContain('Certified');
       expect(activity.match(/Certified/g)).toHaveLength(1);

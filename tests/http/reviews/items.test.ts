@@ -437,13 +437,13 @@ describe('a decision', () => {
     const pressed = await send('mina.holt', `${at}/certify`, list.page.form(`${at}/certify`).hidden);
     expect(pressed.status).toBe(status);
     expect(pressed.page.text).toContain(why);
-    expect(pressed.page.text).not.toContain('Your text');
+    expect(pressed.page.text).not.toContain('What you typed');
     await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/comment`, status, times: 1 }]);
     const comment = (await see('mina.holt', `${at}/comment`)).page.form().hidden;
     comment.set('comment', 'Still on the team?');
     const typed = await send('mina.holt', `${at}/comment`, comment);
     expect(typed.status).toBe(status);
-    expect(typed.page.text).toContain(`${why} Your text is still here.`);
+    expect(typed.page.text).toContain(`${why} What you typed is still here.`);
     expect(typed.text).toContain('Still on the team?');
   });
 

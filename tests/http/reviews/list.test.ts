@@ -70,8 +70,8 @@ describe('the list of access reviews', () => {
   it('says how far each review is and how it stands, and what is late [reviews 5, 6, 7]', async () => {
     const page = (await see('mina.holt', '/access-reviews')).page.main.text;
     expect(page).toContain('60% · 39 of 64 decided');
-    expect(page).toContain('State: Active');
-    expect(page).toContain('State: Overdue');
+    expect(page).toContain('Status: Active');
+    expect(page).toContain('Status: Overdue');
     expect(page).toMatch(/6 days overdue/);
   });
 
@@ -119,7 +119,7 @@ describe('the list of access reviews', () => {
     await sandbox.faults([{ path: ITEMS, status: 200, body: { ...wrapped, totalHits: 1 } }]);
     const answer = await see('mina.holt', '/access-reviews');
     expect(namesIn(answer)).toEqual(['Plain']);
-    expect(answer.page.main.text).toContain('State: odd');
+    expect(answer.page.main.text).toContain('Status: odd');
   });
 
   it('says what will be here where there is nothing, in each state [reviews 12]', async () => {

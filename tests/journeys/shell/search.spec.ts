@@ -9,7 +9,7 @@ test('a member searches, chooses by arrow keys and opens a page', async ({ page,
   await signIn('mina.holt', '/profile');
   if (!withScript) {
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await page.getByRole('searchbox', { name: 'Search by name' }).fill('delegates');
+    await page.getByRole('searchbox', { name: 'Search the portal' }).fill('delegates');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Delegates', exact: true }).click();
     await expect(page).toHaveURL(/\/my-delegates$/);

@@ -134,8 +134,7 @@ describe('what happened', () => {
     const certify = `${BASE}/items/${item.id}/certify`;
     expect((await send(certify, (await see(certify)).page.form().hidden)).status).toBe(303);
     for (const page of [await pageOf(item), await pageOf(item)]) {
-      const [, comments = '', activity = ''] =
-        /Comments \(1\)(.*)Activity(.*)Close/.exec(page.page.text) ?? [];
+      const [, comments = '', activity = ''] = /Comments \(1\)(.*)Activity(.*)Close/.exec(page.page.text) ?? [];
       expect(comments).toContain('Is this <b>needed</b>?');
       expect(comments).not.toContain('Certified');
       expect(activity.match(/Certified/g)).toHaveLength(1);

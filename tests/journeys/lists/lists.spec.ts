@@ -122,7 +122,7 @@ test('a long dialog opens at its beginning on a phone', async ({ page, signIn })
   await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
   await page.getByRole('link', { name: 'Absence calendar' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.locator('footer').getByRole('link', { name: 'Close' })).toBeFocused();
   const { long, scrolled } = await dialog.evaluate((node) => ({
     long: node.scrollHeight > node.clientHeight,
     scrolled: node.scrollTop,

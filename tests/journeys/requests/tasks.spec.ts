@@ -46,7 +46,7 @@ test(
     await expect(page.getByText('1 task is waiting for you.')).toBeVisible();
     await page.goto(`/tasks/${id}/complete`);
     await expect(page.getByText('This task is no longer assigned to you.')).toBeVisible();
-    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('dialog').locator('footer').getByRole('link', { name: 'Close' }).click();
     await expect(page.getByText('Waiting for Finance Controllers', { exact: true })).toBeVisible();
 
     await pressInUserMenu('Sign out');

@@ -23,7 +23,10 @@ test('a list that was just seen is there at once when one comes back, and then a
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`${first?.split('?')[0]}/reject`);
   await elsewhere.getByRole('dialog').getByRole('textbox', { name: 'Reason', exact: true }).fill('Decided elsewhere');
-  await elsewhere.getByRole('dialog').getByRole('button', { name: /^Reject \w+$/ }).click();
+  await elsewhere
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject \w+$/ })
+    .click();
   await expect(elsewhere).toHaveURL(/\/approvals(\?|$)/);
   await elsewhere.close();
 

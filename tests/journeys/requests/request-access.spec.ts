@@ -39,7 +39,7 @@ test('access for two people, one of whom has it, becomes a request with a receip
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Access Already Granted')).toBeVisible();
   await expectNoBarriers(page, 'an item that somebody has', withScript);
-  await page.getByRole('dialog').locator('footer').getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('dialog').locator('footer').getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Remove Kai Ruiz from the cart' }).click();
   await expect(page.getByRole('button', { name: 'Remove Kai Ruiz from the cart' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Request Approve journal' }).click();

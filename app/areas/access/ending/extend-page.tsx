@@ -48,7 +48,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
         {left > 0 && <Note tone="due">{t('access.ending.extend.left', counted(left))}</Note>}
         <ActionForm tokens={form} answer={answer}>
           <BlockStack gap="400">
-            <Sheet title={t('access.ending.extend.what')}>
+            <Sheet title={t('access.ending.extend.what')} className="form-sheet">
               <BlockStack gap="400">
                 {lines.map((line) => (
                   <Choices

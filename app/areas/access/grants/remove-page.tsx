@@ -110,7 +110,7 @@ function RemovalSummary({ page: { at, row, person, open } }: { page: RemovalView
   const { t } = useTranslation();
   const type = at.kind === 'account' ? 'application' : at.kind;
   return (
-    <Sheet title={t('access.grants.remove.what')} rows>
+    <Sheet title={t('access.grants.remove.what')} className="form-sheet" rows>
       <SheetRow
         start={<ItemLine type={type} name={row.within ?? row.name ?? ''} small />}
         title={<bdi>{row.name ?? t(`access.grants.nameless.${row.kind}`)}</bdi>}

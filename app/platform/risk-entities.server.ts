@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { PlatformError } from './platform-error';
-import { optionalObject } from './rows';
+import { countUnreadHits, optionalObject } from './rows';
 
 const Definition = z.object({
   namespace: z.string().regex(/^\/?[\w-]+(\/[\w-]+)*$/),
@@ -69,7 +69,7 @@ export async function searchEntities<T>(
   });
   return {
     result,
-    unreadable: hits.hits.length - result.length,
+    unreadable: countUnreadHits(hits, result.length, query),
     totalCount: hits.total.value,
     last: Sort.safeParse(hits.hits.at(-1)).data?.sort ?? null,
     found: hits.hits.length,

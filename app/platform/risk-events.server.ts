@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { listOf, optionalObject, optionalText, readable } from './rows';
+import { countUnreadHits, listOf, optionalObject, optionalText, readable } from './rows';
 
 const optionalNumber = z.number().nullish().catch(null);
 
@@ -69,7 +69,7 @@ export async function searchRiskEvents(api: Api, query: Record<string, unknown>)
   const result = hits.hits.flatMap((hit) => Hit.safeParse(hit).data ?? []);
   return {
     result: result.map(({ _source }) => _source),
-    unreadable: hits.hits.length - result.length,
+    unreadable: countUnreadHits(hits, result.length, query),
     totalCount: hits.total.value,
     last: result.at(-1)?.sort ?? null,
     found: hits.hits.length,

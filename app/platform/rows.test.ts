@@ -4,6 +4,7 @@ import {
   addressId,
   allOf,
   countMissing,
+  countUnreadHits,
   findRow,
   lacksRows,
   pageOf,
@@ -90,4 +91,12 @@ test('a list lacks rows that it counts, unless the reader of its shape compares 
   expect(lacksRows(shape, { result: [], totalPagedResults: -1 })).toBe(false);
   expect([shape, pageOf(Row)].map((one) => lacksRows(one, { result: [], totalCount: 7 }))).toEqual([true, false]);
   expect(lacksRows(shape, { other: 7, totalCount: 7 })).toBe(false);
+});
+
+test('hits that a first page counts and does not send are unreadable, those behind its end are not', () => {
+  const found = { total: { value: 3 }, hits: [] };
+  expect(countUnreadHits(found, 0, { size: 10 })).toBe(3);
+  expect(countUnreadHits(found, 0, { size: 0 })).toBe(0);
+  expect(countUnreadHits(found, 0, { size: 10, search_after: ['x'] })).toBe(0);
+  expect(countUnreadHits({ ...found, hits: [{}, {}] }, 1, { size: 10 })).toBe(1);
 });

@@ -149,6 +149,16 @@ const Hits = z.object({
   hits: z.object({ total: z.object({ value: z.number().int().min(0) }), hits: z.array(z.unknown()) }),
 });
 
+/** How many hits could not be read: of a first page without any, as many as it counts. */
+export function countUnreadHits(
+  { total, hits }: z.infer<typeof Hits>['hits'],
+  read: number,
+  query: Record<string, unknown>,
+): number {
+  const isFirst = query.search_after === undefined && query.size !== 0;
+  return (isFirst && hits.length === 0 ? total.value : hits.length) - read;
+}
+
 /** A page of autonomous access's store. */
 export function hitsOf<T>(hit: z.ZodType<T>): z.ZodType<Page<T>> {
   return Hits.transform(({ hits: { total, hits } }) => ({ ...pageRows(hit, hits), totalCount: total.value }));

@@ -112,6 +112,14 @@ describe('the first look', () => {
     expect(bare).toContain('Error retrieving the activity.');
     expect(bare).toContain('Couldn’t load the charts');
   });
+
+  it('counts sign-ins that the platform counts and does not send, and never says that there are none', async () => {
+    const body = { hits: { total: { value: 3 }, hits: [] }, aggregations: {} };
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 200, body }]);
+    const { text } = (await ruth.see(PAGE)).page;
+    expect(text).toContain('3 items couldn’t be shown.');
+    expect(text).not.toContain('No risky sign-ins');
+  });
 });
 
 describe('charts', () => {

@@ -1,26 +1,28 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { findRow, hitsOf } from './rows';
+import { findRow, hitsOf, optionalObject } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 const RISKY = 'predictionResult.risk_score_data.is_risky_event';
 
 const Threshold = z.object({
   _source: z.object({
-    predictionResult: z.object({ risk_score_data: z.object({ risk_score_threshold: z.number() }) }),
+    predictionResult: optionalObject({
+      risk_score_data: optionalObject({ risk_score_threshold: z.number().nullish().catch(null) }),
+    }),
   }),
 });
 const Found = hitsOf(Threshold);
 
-/** 0 when no event is risky yet. Refused without the dashboard. */
+/** 0 when no event is risky yet, or the event does not say. Refused without the dashboard. */
 export async function getRiskThreshold(api: Api): Promise<number> {
   const body = { indexName: 'risk_explainability', query: { query: { term: { [RISKY]: true } }, size: 1 } };
   const found = await api.jas.post(path`/entity/search/autoaccess/risk_explainability`, body, Found, {
     search: true,
     ...QUICK,
   });
-  return findRow(found)?._source.predictionResult.risk_score_data.risk_score_threshold ?? 0;
+  return findRow(found)?._source.predictionResult?.risk_score_data?.risk_score_threshold ?? 0;
 }
 
 export async function mayAdministerRisk(api: Api): Promise<boolean> {

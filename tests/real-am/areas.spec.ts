@@ -162,7 +162,7 @@ test('risk: a training is added', async ({ page }) => {
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Name/).fill('Autumn');
   await form.getByLabel('Data source').selectOption({ label: 'Contractor portal' });
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('The pipeline was added.').first()).toBeVisible();
   const names = (await stored<{ pipeline_name: string }>('autoaccess/pipelines')).map((one) => one.pipeline_name);
   expect(names).toContain('Autumn');

@@ -115,9 +115,9 @@ test('access: the removal of an entitlement is requested', async ({ page }) => {
   await signIn(page, 'mina.holt', '/my-reports');
   await page.getByRole('link', { name: 'Kai Ruiz', exact: true }).click();
   await page.getByRole('link', { name: 'Entitlements', exact: true }).last().click();
-  await page.getByRole('link', { name: 'Revoke: Budget entry in Ledger' }).click();
+  await page.getByRole('link', { name: 'Remove access: Budget entry in Ledger' }).click();
   await page.getByLabel('Why should it be removed?').fill('The budget is closed.');
-  await page.getByRole('button', { name: 'Continue to the check' }).click();
+  await page.getByRole('button', { name: 'Review request' }).click();
   await page.getByRole('button', { name: 'Send the removal request' }).click();
   await expect(page.getByRole('heading', { name: /Your request was sent/ })).toBeVisible();
   const sent = (await stored<StoredRequest>('requests')).filter(
@@ -137,7 +137,7 @@ test('administration: a city is corrected', async ({ page }) => {
 test('themes: one is added', async ({ page }) => {
   await signIn(page, INES, '/themes/add');
   await page.getByLabel('Name', { exact: true }).fill('Ocean');
-  await page.getByRole('button', { name: 'Add theme' }).click();
+  await page.getByRole('button', { name: 'Create theme' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit theme Ocean');
   expect((await stored<{ name: string }>('ui/theme')).map(({ name }) => name)).toContain('Ocean');
 });

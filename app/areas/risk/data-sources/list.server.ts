@@ -1,8 +1,9 @@
 import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
+import { searchAfter } from '../../../kits/lists/search-after.server';
 import { momentOf } from '../../../lib/platform-dates';
 import { readQuery, readSearch } from '../../../lib/query';
-import { nextCursor, readCursor } from '../../../lib/search-cursor';
+import { readCursor } from '../../../lib/search-cursor';
 import { type DataSource, searchDataSources } from '../../../platform/data-sources.server';
 import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -17,11 +18,9 @@ export async function loadDataSources({ api, request }: AuthContext) {
   const url = isList ? here : new URL(DATA_SOURCES, here);
   const query = isList ? readQuery(request, DataSourcesQuery) : readSearch(url.searchParams, DataSourcesQuery);
   const cursor = readCursor(query.cursor, ORDERED_BY);
-  const search = async () => {
-    const page = await searchDataSources(api, searchFor(query, cursor));
-    return { ...page, next: nextCursor(cursor, page, query.size) };
-  };
-  const found = await loadPart(search());
+  const found = await loadPart(
+    searchAfter(cursor, query.size, (after, size) => searchDataSources(api, searchFor({ ...query, size }, after))),
+  );
   return loadCollection(DATA_SOURCE_LIST, { request, query, found, toRow, address: listAddress, url, exports: {} });
 }
 

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/cloudflare';
 import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
+import { searchAfter } from '../../../kits/lists/search-after.server';
 import { fromStart } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
 import { readQuery } from '../../../lib/query';
-import { growth, nextCursor, readCursor } from '../../../lib/search-cursor';
+import { growth, readCursor } from '../../../lib/search-cursor';
 import { loadPart } from '../../../platform/recover';
 import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
 import { type Translation, translationFor } from '../../../server/i18n/i18n.server';
@@ -36,15 +37,15 @@ export async function loadDashboard(auth: AuthContext) {
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const stretches = timeBucketsOf(bounds, zone);
   const [found, counted, countedBefore, { known, unknown, isChecked }] = await Promise.all([
-    loadPart(searchPage()),
+    loadPart(
+      searchAfter(cursor, query.size, (after, size) =>
+        searchRiskEvents(api, pageSearch(clauses, { ...query, size }, after)),
+      ),
+    ),
     loadPart(countRiskEvents(api, countSearch(clauses, stretches.bounds, REASONS))),
     loadPart(countRiskEvents(api, countBeforeSearch(earlier.clauses, REASONS))),
     checking,
   ]);
-  async function searchPage() {
-    const page = await searchRiskEvents(api, pageSearch(clauses, query, cursor));
-    return { ...page, next: nextCursor(cursor, page, query.size) };
-  }
   const loaded = loadCollection(RISK_EVENTS, { request, query, found, toRow, address: listAddress, exports: {} });
   const addressOf = (changes: Partial<RiskQuery>) =>
     listAddress(searchOf({ ...fromStart(RISK_EVENTS, query), ...changes }));

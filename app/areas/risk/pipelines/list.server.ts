@@ -2,9 +2,10 @@
 
 import { type Cells, stamp, tableAfter } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
+import { searchAfter } from '../../../kits/lists/search-after.server';
 import { momentOf } from '../../../lib/platform-dates';
 import { readQuery, readSearch } from '../../../lib/query';
-import { nextCursor, readCursor } from '../../../lib/search-cursor';
+import { readCursor } from '../../../lib/search-cursor';
 import type { Api } from '../../../platform/http.server';
 import { getPublished, getRun, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
 import { loadPart, recover } from '../../../platform/recover';
@@ -36,9 +37,10 @@ export async function loadPipelines({ api, request }: AuthContext) {
   const query = isList ? readQuery(request, PipelinesQuery) : readSearch(url.searchParams, PipelinesQuery);
   const cursor = readCursor(query.cursor, ORDERED_BY);
   const search = async () => {
-    const page = await searchPipelines(api, searchFor(query, cursor));
-    const result = await Promise.all(page.result.map((pipeline) => withLatestRun(api, pipeline)));
-    return { ...page, result, next: nextCursor(cursor, page, query.size) };
+    const page = await searchAfter(cursor, query.size, (after, size) =>
+      searchPipelines(api, searchFor({ ...query, size }, after)),
+    );
+    return { ...page, result: await Promise.all(page.result.map((pipeline) => withLatestRun(api, pipeline))) };
   };
   const [found, published] = await Promise.all([loadPart(search()), loadPart(getPublished(api))]);
   const publishedId = 'loaded' in published ? published.loaded : null;

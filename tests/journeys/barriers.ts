@@ -62,6 +62,8 @@ const desks = new WeakMap<Browser, Page>();
  * its scripts taken out and what stands in noscript shown, as a reader without script has it.
  */
 async function twinOf(page: Page): Promise<Page> {
+  // A press ends when the answer to it begins.
+  await page.waitForLoadState();
   const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<\/?noscript\b[^>]*>/g, '');
   const dark = await page.evaluate('matchMedia("(prefers-color-scheme: dark)").matches');
   const twin = await deskOf(page);

@@ -1,4 +1,5 @@
 // Deciding the items of a review: by the keyboard, by plain forms, and beside another certifier.
+import type { Response } from 'playwright/test';
 import { idOf } from '../../../sandbox/core/ids';
 import { expectNoBarriers } from '../barriers';
 import { addSession, expect, expectHydrated, fillSignIn, test } from '../fixtures';
@@ -156,6 +157,9 @@ test('a review by exception: what stands out one by one, the calm rest at once',
   await expect(page.getByText(`${39 + 1 + calm} of 64 decided.`)).toBeVisible();
 });
 
+const isLoadOf = (path: string) => (response: Response) =>
+  response.request().method() === 'GET' && response.url().includes(path);
+
 test('the reason of several revocations stands after a session that ended before they were confirmed', async ({
   page,
   signIn,
@@ -168,8 +172,11 @@ test('the reason of several revocations stands after a session that ended before
   await page.goto(`${Q4}/selected/revoke?${ids.map((id) => `id=${id}`).join('&')}`);
   if (withScript) await expectHydrated(page);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Moved to another team.');
+  // The step shows before its loaders have answered: one that meets the end of the session would leave the page at once.
+  const loaded = withScript && page.waitForResponse(isLoadOf('/selected/revoke.data'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Check before you confirm.')).toBeVisible();
+  await loaded;
   await sandbox.put('clock', { advanceMs: 8 * 24 * 3_600_000 });
   if (withScript) await page.evaluate(() => document.body.click()).catch(() => undefined);
   else await page.getByRole('button', { name: /^Revoke 2/ }).click();

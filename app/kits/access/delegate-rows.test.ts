@@ -21,6 +21,8 @@ test('toDelegateRow reads both days and whether the period is current', () => {
   });
   expect(toDelegateRow(of('2027-01-01T00:00:00Z/2027-02-01T00:00:00Z'), now).state).toBe('later');
   expect(toDelegateRow(of('2026-01-01T00:00:00Z/2026-02-01T00:00:00Z'), now).state).toBe('over');
+  // Added in the second after the page was asked for.
+  expect(toDelegateRow(of('2026-11-23T00:00:01Z/2126-11-23T00:00:01Z'), now).state).toBe('now');
 });
 
 test('toDelegateRow drops an end more than 30 years ahead [requests 79]', () => {

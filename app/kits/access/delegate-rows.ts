@@ -16,13 +16,16 @@ export interface DelegateRow {
 
 /** The platform writes "no end" as a date in the far future. */
 const ENDLESS_YEARS = 30;
+/** The clocks of portal and platform differ, and a request takes its time. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 export function toDelegateRow(found: Delegate, now: number): DelegateRow {
   const { _refResourceId: id, userName = null, profileImage = null, _refProperties } = found;
   const [from, until] = _refProperties?.temporalConstraints?.[0]?.duration?.split('/') ?? [];
   const [start, end] = [momentOf(from), momentOf(until)];
   const isEndless = end === null || new Date(end).getUTCFullYear() > new Date(now).getUTCFullYear() + ENDLESS_YEARS;
-  const state = start !== null && start > now ? 'later' : end !== null && end <= now ? 'over' : 'now';
+  const state =
+    start !== null && start > now + CLOCKS_DIFFER_MS ? 'later' : end !== null && end <= now ? 'over' : 'now';
   return {
     id,
     name: displayName(found) ?? '',

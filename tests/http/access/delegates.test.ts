@@ -102,6 +102,16 @@ describe('a delegate', () => {
     expect(reported.page.text).toContain('Already a delegate.');
   });
 
+  it('delegates that were added without dates, with the answer lost, are reported as added and act now', async () => {
+    const delegate = [OLGA, `managed/user/${user('ines.moreau')}`];
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 500, after: true }]);
+    const sent = await mina.send(ADD, { delegate });
+    expect(sent.headers.location).toBe(LIST);
+    const { text } = (await mina.see(LIST)).page;
+    expect(text).toContain('Your delegates were added.');
+    expect(text).not.toContain('Starts later');
+  });
+
   it('a delegate with other days is not taken for the one that could not be added', async () => {
     const days = { limited: 'on', start: '2031-01-01', end: '2031-02-01' };
     expect((await mina.send(ADD, { delegate: OLGA, ...days })).status).toBe(303);

@@ -192,10 +192,12 @@ export async function submitAdd(auth: AuthContext) {
   });
 }
 
-function actsIn({ _refProperties }: Delegate, period: Period | null): boolean {
-  const duration = _refProperties?.temporalConstraints?.[0]?.duration;
-  if (period === null) return !duration;
-  const [from = '', until = ''] = duration?.split('/') ?? [];
+function actsIn(found: Delegate, period: Period | null): boolean {
+  if (period === null) {
+    const { state, end } = toDelegateRow(found, Date.now());
+    return state === 'now' && end === null;
+  }
+  const [from = '', until = ''] = found._refProperties?.temporalConstraints?.[0]?.duration?.split('/') ?? [];
   return from.startsWith(period.startDate) && until.startsWith(period.endDate);
 }
 

@@ -72,13 +72,17 @@ describe('PlatformError', () => {
     const body = { code: 409, reason: 'Conflict', message: 'Conflict' };
     expect(new PlatformError({ reason: 'refused', callName: 'x', status: 409, body }).platformMessage).toBeNull();
   });
-  it.each(['Not Found', 'taken', 'BAD_REQUEST', 'Precondition Failed.'])(
+  it.each(['Not Found', 'taken', 'BAD_REQUEST', 'Precondition Failed.', 'java.lang.NullPointerException'])(
     'has no message where that is only %j',
     (message) => {
       const error = new PlatformError({ reason: 'refused', callName: 'x', status: 400, body: { message } });
       expect(error.platformMessage).toBeNull();
     },
   );
+  it('has our own reason as the key of its text', () => {
+    const error = new PlatformError({ reason: 'conflict', callName: 'x', status: 409, messageKey: 'violations.gone' });
+    expect(error.platformMessage).toBe('violations.gone');
+  });
   it.each([undefined, null, 'text', 7, [], { message: { en: 'x' } }])('has no words for the body %j', (body) => {
     const error = new PlatformError({ reason: 'refused', callName: 'x', body });
     expect([error.platformMessage, error.detail]).toEqual([null, undefined]);

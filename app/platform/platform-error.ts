@@ -30,6 +30,8 @@ interface Facts {
   service?: Service;
   status?: number;
   body?: unknown;
+  /** Our own reason, as the key of its text, where the platform gave none. */
+  messageKey?: string;
   cause?: string;
   write?: boolean;
 }
@@ -37,7 +39,7 @@ interface Facts {
 const NO_BODY = { message: undefined, reason: undefined, detail: undefined };
 
 /**
- * `platformMessage`: the message as plain text, or null; `detail`: policy failures; `status`: 0 without an answer;
+ * `platformMessage`: the message as plain text, the key of our own, or null; `detail`: policy failures; `status`: 0 without an answer;
  * `uncertain`: the write may have been done. Log lines get `callName` and `cause`.
  */
 export class PlatformError extends Error {
@@ -55,7 +57,7 @@ export class PlatformError extends Error {
   /** The message key of what could not be loaded. */
   what: string | null = null;
 
-  constructor({ reason, callName, service, status = 0, body, cause = '', write = false }: Facts) {
+  constructor({ reason, callName, service, status = 0, body, messageKey, cause = '', write = false }: Facts) {
     super(`${reason} ${status} ${callName} ${cause}`.trim());
     this.name = 'PlatformError';
     this.reason = reason;
@@ -66,7 +68,7 @@ export class PlatformError extends Error {
     this.uncertain = write && !REFUSED_BEFORE_ACTING.has(status);
     this.tooLarge = cause === TOO_MANY_BYTES;
     const { message, reason: phrase, detail } = isRecord(body) ? body : NO_BODY;
-    this.platformMessage = message === phrase ? null : plainSentence(message);
+    this.platformMessage = messageKey ?? (message === phrase ? null : plainSentence(message));
     this.detail = detail;
   }
 }
@@ -95,7 +97,7 @@ const DIRECTION_MARKS = /[\u202a-\u202e]/g;
 
 /** The name of a status, or a single word such as a code: it explains nothing, and only in English. */
 const SAYS_NOTHING =
-  /^([\w:-]+|bad request|not found|method not allowed|precondition (failed|required)|internal (server )?error|not implemented|bad gateway|service unavailable|gateway time-?out|too many requests)[.!]?$/i;
+  /^([\w.:-]+|bad request|not found|method not allowed|precondition (failed|required)|internal (server )?error|not implemented|bad gateway|service unavailable|gateway time-?out|too many requests)[.!]?$/i;
 
 /** What the platform has to say of a refusal, as plain text; null where that is nothing. */
 export function plainSentence(message: unknown): string | null {

@@ -1,9 +1,8 @@
 import { PlatformError } from '../../platform/platform-error';
 import { outcomeOf, recover } from '../../platform/recover';
 
-/** `message`: the text key of the reason, where known. */
-export function itemConflict(verb: string, message?: string): PlatformError {
-  return new PlatformError({ reason: 'conflict', status: 409, callName: `${verb} an item`, body: { message } });
+export function itemConflict(verb: string, messageKey?: string): PlatformError {
+  return new PlatformError({ reason: 'conflict', status: 409, callName: `${verb} an item`, messageKey });
 }
 
 /**

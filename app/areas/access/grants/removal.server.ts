@@ -202,6 +202,6 @@ async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: str
   return receipt;
 }
 
-function removalConflict(message: string): PlatformError {
-  return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a removal', body: { message } });
+function removalConflict(messageKey: string): PlatformError {
+  return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a removal', messageKey });
 }

@@ -69,7 +69,7 @@ async function rejectIfChanged(auth: AuthContext, reviewed: KnownReview, seen: R
       reason: 'conflict',
       status: 409,
       callName: 'sign off a review',
-      body: { message: 'reviews.signOff.changed' },
+      messageKey: 'reviews.signOff.changed',
     });
 }
 

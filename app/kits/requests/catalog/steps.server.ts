@@ -183,6 +183,6 @@ function emptyAnswerError(): PlatformError {
   return new PlatformError({ reason: 'garbled', status: 200, callName: 'send a cart', write: true });
 }
 
-function refusalError(message: string): PlatformError {
-  return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a cart', body: { message } });
+function refusalError(messageKey: string): PlatformError {
+  return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a cart', messageKey });
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Clock,
+  datedDay,
   dayAndTime,
   daysFromToday,
   fullDay,
   longDay,
   nearDay,
+  preciseMoment,
   shortDay,
   timeOfDay,
   urgencyOf,
@@ -64,6 +66,12 @@ test('timeOfDay adds UTC while the zone is unknown', () => {
   const arabic = { ...clock, zone: null, locale: 'ar' };
   expect(timeOfDay(clock.now, arabic)).toBe('\u206809:42 UTC\u2069');
   expect(wholeMoment(clock.now, arabic)).toMatch(/^\u2068.*UTC\u2069$/);
+});
+
+test('whole and precise moments always show the year, and precise ones the seconds', () => {
+  expect(wholeMoment(clock.now, clock)).toContain('19 Nov 2026, 10:42');
+  expect(preciseMoment(at('2026-11-22T07:14:05Z'), clock)).toBe('22 Nov 2026, 08:14:05');
+  expect(datedDay(at('2026-11-22T07:14:05Z'), clock)).toBe('22 Nov 2026');
 });
 
 test('urgencyOf: past is bad, today and tomorrow are due', () => {

@@ -270,7 +270,7 @@ function reportsOf({ auth, locale, t }: Reader): Source {
   };
 }
 
-/** Kinds of which it is known, without asking for their schema, that their objects have a name. */
+/** Kinds whose objects always have the field `name`, so that no schema has to be loaded for the search. */
 const NAMED_KIND = /^\/list\/(managed|internal)\/((?:\w+_)?(?:role|organization|application|assignment|group))$/;
 
 function objectsOf(reader: Reader, { to, label }: NamedEntry): Source | null {

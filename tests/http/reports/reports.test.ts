@@ -112,6 +112,13 @@ describe('running a report', () => {
     expect((await called('templates')).filter(({ query }) => query.includes('_action=run'))).toHaveLength(1);
   });
 
+  it('running a report that is not allowed gives the reason of the platform', async () => {
+    const body = { code: 403, message: 'Locked by audit until Monday.' };
+    await sandbox.faults([{ method: 'POST', path: '/reports/templates/', query: '_action=run', status: 403, body }]);
+    const refused = await ines.send(RUN, { 'form.others-departments': 'Legal' });
+    expectRefused(refused, null, 'Locked by audit until Monday.', 403);
+  });
+
   it('running a report that fails is not reported as started because another member started the same', async () => {
     const values = { 'form.others-departments': 'Legal' };
     expect((await ines.send(RUN, values)).status).toBe(303);
@@ -271,7 +278,9 @@ describe('results and files', () => {
     expect([done.status, done.headers.location]).toEqual([303, page]);
     expect((await kai.see(page)).page.text).toMatch(/CSV +Exporting.*One file at a time/);
     await later(3_000);
-    expect((await kai.see(page)).page.text).toMatch(/CSV +Ready +Download/);
+    const { text } = (await kai.see(page)).page;
+    expect(text).toMatch(/CSV +Ready +Download/);
+    expect(text).toContain('In CSV, cells that a spreadsheet would read as a formula begin with an apostrophe.');
     const file = await kai.see(`${page}/file/csv`);
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Users-and-their-roles-.*\.csv"/);
     expect(file.headers['x-content-type-options']).toBe('nosniff');

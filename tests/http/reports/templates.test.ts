@@ -68,6 +68,13 @@ describe('a template', () => {
       'form.kind': 'literal',
       'form.value': 'Finance',
     };
+    const shown = (await ines.see(`${editor}/filters/rule`)).page.all('div', { 'data-used-with': true });
+    expect(shown.map((part) => part.attribute('data-used-with'))).toEqual([
+      'literal variable column',
+      'literal',
+      'column',
+    ]);
+    expect(shown.map(({ text }) => text).join()).not.toContain('(optional)');
     expect((await ines.send(`${editor}/filters/rule`, rule)).status).toBe(303);
     const words = (await ines.see(first)).page.text;
     expect(words).toContain('Users, where Department is Finance');

@@ -116,6 +116,9 @@ describe('data sources', () => {
       isKept(failed, 'February');
       await sandbox.mend();
     }
+    const body = { code: 403, message: 'The index is read-only.' };
+    await sandbox.faults([{ method: 'POST', path: '/autoaccess/jas/entity/persist', status: 403, body }]);
+    expectRefused(await add('February'), null, 'The index is read-only.', 403);
   });
 
   it('a new data source keeps its name when its file became invalid meanwhile', async () => {

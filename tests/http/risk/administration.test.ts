@@ -327,6 +327,14 @@ describe('pipelines', () => {
     expect(failed.page.text).toContain('Couldn’t load the results');
   });
 
+  it('a pipeline whose parameters could not be changed is not reported as saved', async () => {
+    const page = `${PIPELINES}/${pipeline('Quarterly training')}/edit`;
+    await sandbox.faults([{ method: 'PATCH', path: '/autoaccess/jas/entity/upsert', status: 500 }]);
+    const failed = await change(page, { a_epochs: '777' });
+    expectRefused(failed, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
+    expect(failed.page.values('a_epochs')).toEqual(['777']);
+  });
+
   it('are changed and keep when they were made, and are deleted with the whole entity [reports 81]', async () => {
     const id = pipeline('Quarterly training');
     expect((await change(`${PIPELINES}/${id}/edit`, { name: 'Each quarter' })).status).toBe(303);

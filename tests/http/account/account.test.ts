@@ -951,23 +951,6 @@ describe('this wasn’t me', () => {
     expect((await kai.see(address)).page.text).toContain('It’s no longer there.');
   });
 
-  it('a session that could not be ended is named on the page of steps', async () => {
-    await walkerOf('kai.ruiz');
-    const links = (await kai.see('/profile')).page.hrefs().filter((to) => to.startsWith('/profile/not-me?session='));
-    // One that this portal does not hold.
-    const texts = await Promise.all(links.map(async (to) => (await kai.see(to)).page.main.text));
-    const address = links[texts.findIndex((text) => text.includes('Bucharest'))] ?? '';
-    const form = (await kai.see(address)).page.form('/profile/sessions/end');
-    const send = (fields: URLSearchParams) =>
-      post(HOST, form.action, fields.toString(), { headers: { cookie: kai.cookie } });
-    await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', query: 'logoutByHandle', status: 500 }]);
-    const failed = await send(form.filled);
-    expectRefused(failed, null, 'Not all sessions could be ended. Check the list.', 502);
-    await sandbox.mend();
-    const sent = await send(failed.page.form('/profile/sessions/end').filled);
-    expect([sent.status, sent.headers.location]).toEqual([303, address]);
-  });
-
   it('is about something one has, and leads nowhere else', async () => {
     expect((await kai.see('/profile/not-me')).status).toBe(404);
     expect((await kai.see('/profile/not-me?session=')).status).toBe(404);

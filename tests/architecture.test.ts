@@ -213,6 +213,14 @@ describe('imports', () => {
     );
     expect(others.map(({ file }) => file)).toEqual([]);
   });
+  it('keeps values of a request under keys that begin differently in every folder', () => {
+    const folders: Record<string, Set<string>> = {};
+    for (const { file, text } of portal)
+      for (const [, key = ''] of text.matchAll(/\.memo(?:<[^(]*>)?\(\s*['`]([^'`$]+)/g))
+        folders[key] = (folders[key] ?? new Set()).add(path.dirname(file));
+    expect(Object.keys(folders).length).toBeGreaterThan(20);
+    expect(Object.entries(folders).filter(([, found]) => found.size > 1)).toEqual([]);
+  });
   it('puts names of managed objects together from the prefix of the tenant alone', () => {
     const named = portal.filter(({ text }) => /realm\}_/.test(text)).map(({ file }) => file);
     expect(named).toEqual([]);

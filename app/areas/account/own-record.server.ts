@@ -8,7 +8,7 @@ export function ownerOf({ member }: AuthContext): Owner {
 }
 
 export function loadOwnRecord(auth: AuthContext): Promise<AccountRecord> {
-  return auth.context.memo('own-record', () => getAccount(auth.api, ownerOf(auth)));
+  return auth.context.memo('own-account', () => getAccount(auth.api, ownerOf(auth)));
 }
 
 export function loadOwnSchema(auth: AuthContext): Promise<Schema> {

@@ -24,7 +24,7 @@ const BEING_SAVED = 'reports.editor.beingSaved';
 /** The published template where there is no draft (any more): saving makes a draft of it. Published addresses lead to making one. */
 export function loadDraft(auth: AuthContext, key: TemplateKey): Promise<Template> {
   if (key.state === 'published') throw redirect(draftPath(key.name));
-  return auth.context.memo(`draft ${key.name}`, async () => {
+  return auth.context.memo(`report draft ${key.name}`, async () => {
     const work = recover(findTemplate(auth.api, key.name, 'draft'), { forbidden: null });
     const draft = await withErrorKey('reports.error.template', work);
     return draft ?? loadTemplate(auth, { ...key, state: 'published' }, 'edit');

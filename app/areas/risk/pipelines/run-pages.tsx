@@ -234,7 +234,6 @@ function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
     <Sheet title={t('risk.administration.results.centroids')} rows>
       <Table
         label={t('risk.administration.results.centroids')}
-        className="chart-table"
         named
         head={[
           t('risk.administration.results.cluster'),

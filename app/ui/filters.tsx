@@ -84,17 +84,32 @@ export function Chips({ chips, clearTo }: ChipsProps) {
 interface FiltersProps extends ChipsProps {
   keep?: QueryValues;
   open?: boolean;
+  /** What is announced when it changes: how much was found. */
+  found?: string;
   sort?: ReactNode;
   children: ReactNode;
 }
 
 /** The head of a list: folded filters, active ones as chips, sorting. */
-export function Filters({ chips, clearTo, count = chips.length, keep = {}, open, sort, children }: FiltersProps) {
+export function Filters({
+  chips,
+  clearTo,
+  count = chips.length,
+  keep = {},
+  open,
+  found = '',
+  sort,
+  children,
+}: FiltersProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const panel = useId();
+  const [foundAtFirst] = useState(found);
   return (
     <div className="toolbar cluster">
+      <span className="hidden-visually" role="status">
+        {found !== foundAtFirst && found}
+      </span>
       {children !== null && (
         <>
           <details className="filters" open={open}>
@@ -121,7 +136,10 @@ function FilterForm({ keep, children }: { keep: QueryValues; children: ReactNode
   const { sentSearch, send, change } = useAutoSubmit();
   // The query was changed elsewhere: the fields start again from it.
   const [{ shown, turn: formKey }, setShown] = useState({ shown: search, turn: 0 });
-  if (shown !== search) setShown({ shown: search, turn: sentSearch.current === search ? formKey : formKey + 1 });
+  if (shown !== search) {
+    const isOwn = sentSearch.current !== null && filledParameters(sentSearch.current) === filledParameters(search);
+    setShown({ shown: search, turn: isOwn ? formKey : formKey + 1 });
+  }
   return (
     <Form
       key={formKey}
@@ -142,6 +160,15 @@ function FilterForm({ keep, children }: { keep: QueryValues; children: ReactNode
       </button>
     </Form>
   );
+}
+
+/** Lists take parameters without a value out of their address. */
+function filledParameters(search: string): string {
+  return [...new URLSearchParams(search)]
+    .filter(([, value]) => value.trim() !== '')
+    .map(([name, value]) => `${name}=${value.trim()}`)
+    .sort()
+    .join('&');
 }
 
 export function HiddenFields({ values }: { values: QueryValues }) {

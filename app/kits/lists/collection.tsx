@@ -90,9 +90,12 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
 type ToolbarProps<Row> = Omit<CollectionProps<Row>, 'texts'> & { texts: CollectionTexts };
 
 function Toolbar<Row>({ loaded, texts, columns, pickers }: ToolbarProps<Row>) {
-  const { filters, clearTo, keep, fields, sort } = loaded;
+  const { filters, clearTo, keep, fields, sort, total } = loaded;
+  const { t } = useTranslation();
+  const { counted } = useFormats();
   return (
     <Filters
+      found={filters.length > 0 && total !== null ? t('ui.list.found', counted(total)) : ''}
       chips={toChips(filters, texts)}
       count={countFilters(filters, texts)}
       clearTo={clearTo}

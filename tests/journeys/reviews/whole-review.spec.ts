@@ -44,7 +44,6 @@ test('a delegate decides for the certifier, but not on their own access', async 
   await dialog.getByRole('checkbox', { name: /Kai Ruiz/ }).check();
   await dialog.getByRole('button', { name: /^Add/ }).click();
   await expect(page).toHaveURL('/my-delegates');
-  await page.context().clearCookies();
   const list = new URLSearchParams({ tab: 'entitlements', actorId: person('mina.holt'), taskStatus: 'active' });
   await signIn('kai.ruiz', `${Q4}/selected/certify?all=review&list=${encodeURIComponent(list.toString())}`);
   await expect(page.getByText('It is your own access, on which you can’t decide.').first()).toBeVisible();

@@ -141,3 +141,38 @@ test('what folds or acts as a link is 24 pixels high', async ({ page, signIn }) 
   expect(heights.length).toBeGreaterThan(1);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
 });
+
+test('every cell of a row stands in its own column in print, also where rows have boxes', async ({ page, signIn }) => {
+  await signIn('mina.holt', '/approvals');
+  for (const list of ['/approvals', '/violations', '/my-access/ending', '/tasks']) {
+    await page.goto(list);
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [1300, 1017, 690]) {
+      await page.setViewportSize({ width, height: 900 });
+      const covered = await page.evaluate(() => {
+        const boxesOf = (row: Element) =>
+          [...row.querySelectorAll(':scope > div')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+        return [...document.querySelectorAll('.row')].flatMap((row) => {
+          const cells = boxesOf(row).map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return { text: one.textContent, box: range.getBoundingClientRect() };
+          });
+          return cells.flatMap(({ text, box }, at) =>
+            cells
+              .slice(at + 1)
+              .filter(
+                ({ box: other }) =>
+                  Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+                  Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+              )
+              .map((other) => `${text} covers ${other.text}`),
+          );
+        });
+      });
+      expect(covered, `${list} at ${width}`).toEqual([]);
+      await expect(page.locator('.choose-all:visible')).toHaveCount(0);
+    }
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

@@ -20,6 +20,7 @@ import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { withErrorKey } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { publishMutation } from '../publish.server';
 import { ENTITLEMENTS_PATH, entitlementPath, newOfTypePath } from './paths';
@@ -86,14 +87,19 @@ function changesOf(before: Values, after: Values): Values {
 }
 
 async function buildAttributeForm(
-  { api }: AuthContext,
+  auth: AuthContext,
   { applicationId, objectType, isNew }: { applicationId: string; objectType: string; isNew: boolean },
 ): Promise<FormModel> {
-  const [schema, glossary] = await withErrorKey(
+  const [schema, glossary, { translator }] = await withErrorKey(
     'administration.lifecycle.entitlement.failed',
-    Promise.all([getObjectSchema(api, applicationId, objectType), listEntitlementGlossary(api)]),
+    Promise.all([
+      getObjectSchema(auth.api, applicationId, objectType),
+      listEntitlementGlossary(auth.api),
+      translationFor(auth),
+    ]),
   );
-  return toFormModel({ rows: buildEntitlementRows({ schema, glossary, isNew, shows: () => true }) });
+  const glossaryTitle = translator.t('reviews.items.details.glossary');
+  return toFormModel({ rows: buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, shows: () => true }) });
 }
 
 interface NewEntitlementKey {

@@ -4,6 +4,7 @@ import { readPerson } from '../../../platform/people.server';
 import { loadPart, recover } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormModel } from '../../forms/field';
 import { toFormModel } from '../../forms/launched-form.server';
@@ -71,15 +72,16 @@ async function loadChangedPerson(auth: AuthContext, { request, user }: AccessReq
   };
 }
 
-async function loadEntitlement({ api }: AuthContext, found: AccessRequest): Promise<Attributes> {
+async function loadEntitlement(auth: AuthContext, found: AccessRequest): Promise<Attributes> {
   const requested = found.request?.entitlement;
   const isNew = found.requestType === 'createEntitlement';
   const applicationId = found.application?.id ?? requested?.applicationId;
   const objectType = findEntitlementType(found);
   if (!applicationId || objectType === null) return NONE;
-  const [schema, glossary] = await Promise.all([
-    loadPart(getObjectSchema(api, applicationId, objectType)),
-    loadPart(listEntitlementGlossary(api)),
+  const [schema, glossary, { translator }] = await Promise.all([
+    loadPart(getObjectSchema(auth.api, applicationId, objectType)),
+    loadPart(listEntitlementGlossary(auth.api)),
+    translationFor(auth),
   ]);
   if ('failed' in schema || 'failed' in glossary) return FAILED;
   const holds = (place: 'object' | 'glossary', name: string) => Object.hasOwn(requested?.[place] ?? {}, name);
@@ -87,7 +89,13 @@ async function loadEntitlement({ api }: AuthContext, found: AccessRequest): Prom
     ...NONE,
     form: (filling) => {
       const shows = filling || isNew ? () => true : holds;
-      const rows = buildEntitlementRows({ schema: schema.loaded, glossary: glossary.loaded, isNew, shows });
+      const rows = buildEntitlementRows({
+        schema: schema.loaded,
+        glossary: glossary.loaded,
+        glossaryTitle: translator.t('reviews.items.details.glossary'),
+        isNew,
+        shows,
+      });
       return noneIfEmpty(toFormModel({ rows }));
     },
   };

@@ -134,7 +134,7 @@ describe('the default form of an entitlement', () => {
     ...more,
   });
   const rowsOf = (isNew: boolean, glossary: DetailedAttribute[] = []) =>
-    buildEntitlementRows({ schema: known, glossary, isNew, shows: () => true });
+    buildEntitlementRows({ schema: known, glossary, glossaryTitle: 'Glossary', isNew, shows: () => true });
 
   it('has its attributes in order, without those that cannot be set', () => {
     expect(labels(rowsOf(true))).toEqual(['Name', 'Limit']);
@@ -146,6 +146,10 @@ describe('the default form of an entitlement', () => {
       ['Limit', false],
       ['Id', true],
     ]);
+  });
+  it('has the attributes of the glossary in a section of their own', () => {
+    const rows = rowsOf(true, [word('Name', 'string')]);
+    expect(rows.at(-1)?.fields).toMatchObject([{ type: 'section', header: 'Glossary', fields: [{ fields: [{}] }] }]);
   });
   it('has the attributes of the glossary, each with its kind of field', () => {
     const values = [{ text: 'Low', value: 'low' }];

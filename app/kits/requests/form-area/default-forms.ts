@@ -87,11 +87,13 @@ function plainType(type: string): string {
 interface EntitlementForm {
   schema: ObjectSchema;
   glossary: readonly DetailedAttribute[];
+  /** The heading of the glossary, in which names of attributes come again. */
+  glossaryTitle: string;
   isNew: boolean;
   shows: (part: 'object' | 'glossary', name: string) => boolean;
 }
 
-export function buildEntitlementRows({ schema, glossary, isNew, shows }: EntitlementForm): FormRow[] {
+export function buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, shows }: EntitlementForm): FormRow[] {
   const properties = Object.entries(schema.properties)
     .filter(([name, { flags }]) => shows('object', name) && !(isNew && flags.includes('NOT_CREATABLE')))
     .sort(([, one], [, other]) => (one.order ?? 0) - (other.order ?? 0));
@@ -104,8 +106,10 @@ export function buildEntitlementRows({ schema, glossary, isNew, shows }: Entitle
       readOnly: !isNew && flags.includes('NOT_UPDATEABLE'),
     }),
   );
-  const words = glossary.filter(({ name }) => shows('glossary', name)).map(toGlossaryField);
-  return [...toTwoColumnRows(attributes), ...toTwoColumnRows(words)];
+  const words = toTwoColumnRows(glossary.filter(({ name }) => shows('glossary', name)).map(toGlossaryField));
+  if (attributes.length === 0 || words.length === 0) return [...toTwoColumnRows(attributes), ...words];
+  const section: FormField = { id: 'glossary', type: 'section', header: glossaryTitle, fields: words };
+  return [...toTwoColumnRows(attributes), { id: 'glossary', fields: [section] }];
 }
 
 function toGlossaryField(attribute: DetailedAttribute): FormField {

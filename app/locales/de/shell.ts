@@ -40,6 +40,7 @@ export default {
       found_one: '{{count}} Ergebnis',
       found_other: '{{count}} Ergebnisse',
       hint: 'Wählen Sie mit den Pfeiltasten und öffnen Sie mit der Eingabetaste.',
+      incomplete: 'Die Suche ist unvollständig.',
       label: 'Portal durchsuchen',
       none: 'Keine Ergebnisse für „{{text}}“',
       noneHelp:

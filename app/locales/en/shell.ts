@@ -40,6 +40,7 @@ export default {
       found_one: '{{count}} result',
       found_other: '{{count}} results',
       hint: 'Use the arrow keys to choose and Enter to open.',
+      incomplete: 'The search is incomplete.',
       label: 'Search the portal',
       none: 'No results for “{{text}}”',
       noneHelp: 'Check the spelling, or search for the beginning of a name or a request number.',

@@ -42,6 +42,7 @@ export default {
       found_many: '{{count}} de resultados',
       found_other: '{{count}} resultados',
       hint: 'Elija con las flechas y abra con Intro.',
+      incomplete: 'La búsqueda está incompleta.',
       label: 'Buscar en el portal',
       none: 'No hay resultados para «{{text}}»',
       noneHelp: 'Revise la ortografía o busque el principio de un nombre o un número de solicitud.',

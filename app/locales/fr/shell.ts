@@ -42,6 +42,7 @@ export default {
       found_many: '{{count}} de résultats',
       found_other: '{{count}} résultats',
       hint: 'Choisissez avec les flèches et ouvrez avec Entrée.',
+      incomplete: 'La recherche est incomplète.',
       label: 'Rechercher dans le portail',
       none: 'Aucun résultat pour « {{text}} »',
       noneHelp: 'Vérifiez l’orthographe, ou recherchez le début d’un nom ou un numéro de demande.',

@@ -38,6 +38,7 @@ export default {
       first_other: '最初の{{count}}件',
       found_other: '{{count}}件の結果',
       hint: '矢印キーで選び、Enterキーで開きます。',
+      incomplete: '検索は一部のみ完了しました。',
       label: 'ポータル内を検索',
       none: '「{{text}}」に一致する結果はありません',
       noneHelp: '表記を確認するか、名前の最初の文字または申請番号で検索してください。',

@@ -208,7 +208,9 @@ describe('what a search asks the platform', () => {
       expect([status, part?.text]).toEqual([status, expect.stringContaining('This part could not be searched.')]);
       expect(part?.hrefs()).toContain('/search?q=ledger');
       expect(answer.page.main.text).not.toContain('No results for');
+      expect(answer.page.main.text).toContain('The search is incomplete.');
     }
+    expect((await search(person, 'ledger')).page.main.text).not.toContain('The search is incomplete.');
   });
 });
 

@@ -7,7 +7,7 @@ import { safeHref } from '../../../lib/url';
 import { Icon } from '../../../ui/icon';
 import { useTranslation } from '../../../ui/use-translation';
 import { buildCommandGroups, type CommandGroup, optionAfter } from './command-options';
-import { countResults, MAX_LENGTH, type SearchResult, searchAddress } from './results';
+import { countResults, foundText, MAX_LENGTH, type SearchResult, searchAddress } from './results';
 import { useLiveSearch } from './use-live-search';
 import { recentPagesOf } from './use-recent-pages';
 
@@ -130,10 +130,7 @@ function Combobox({ typed, onType, member, isOpen, onOpen, onClose }: ComboboxPr
         </button>
       </form>
       <p role="status" className="hidden-visually">
-        {state === 'done' &&
-          answer &&
-          answer.problem === null &&
-          t('bar.search.found', { count: countResults(answer) })}
+        {state === 'done' && answer && answer.problem === null && foundText(t, answer)}
         {state === 'failed' && t('bar.search.failed')}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={t('bar.search.title')} className="command-list">

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+
 export const SEARCH_PATH = '/search';
 export const MAX_LENGTH = 100;
 /** From so many letters on the platform is asked. */
@@ -47,4 +49,14 @@ export function searchAddress(text: string): string {
 
 export function countResults({ groups }: Pick<SearchAnswer, 'groups'>): number {
   return groups.reduce((sum, { results }) => sum + results.length, 0);
+}
+
+/** How much was found, and whether a part could not be searched. */
+export function foundText(t: TFunction, { groups, missing }: Pick<SearchAnswer, 'groups' | 'missing'>): string {
+  const count = countResults({ groups });
+  const isWhole = !missing && groups.every(({ state }) => state !== 'failed');
+  if (isWhole) return t('bar.search.found', { count });
+  return count === 0
+    ? t('bar.search.incomplete')
+    : `${t('bar.search.found', { count })} · ${t('bar.search.incomplete')}`;
 }

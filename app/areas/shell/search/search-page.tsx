@@ -7,7 +7,7 @@ import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { ResultLink, useGroupCount } from './result-parts';
 import {
-  countResults,
+  foundText,
   MAX_LENGTH,
   MIN_LENGTH,
   SEARCH_PATH,
@@ -57,7 +57,7 @@ export function SearchPage({ answer }: { answer: SearchAnswer }) {
         )}
         {text !== '' && problem === null && shown.length > 0 && (
           <p role="status" className="small quiet">
-            {t('bar.search.found', { count: countResults(answer) })}
+            {foundText(t, answer)}
           </p>
         )}
         {isNothing && <Empty title={t('bar.search.none', { text })}>{t('bar.search.noneHelp')}</Empty>}

@@ -92,6 +92,7 @@ export default {
         why: 'السبب',
       },
       created: 'تم إنشاء {{created}} من {{total}}',
+      createdKnown: 'تم تأكيد إنشاء {{created}} من أصل {{total}}',
       deep: 'النص متداخل أكثر من اللازم: الحد الأقصى 32 مستوى.',
       exists: 'يوجد بالفعل كائن بهذه القيمة',
       file: 'استيراد',

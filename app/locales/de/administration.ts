@@ -81,6 +81,7 @@ export default {
         why: 'Grund',
       },
       created: '{{created}} von {{total}} angelegt',
+      createdKnown: '{{created}} von {{total}} nachweislich angelegt',
       deep: 'Der Text ist zu tief verschachtelt: Höchstens 32 Ebenen sind erlaubt.',
       exists: 'Ein Objekt mit diesem Wert gibt es schon',
       file: 'Importierte Objekte',

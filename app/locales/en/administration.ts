@@ -81,6 +81,7 @@ export default {
         why: 'Reason',
       },
       created: '{{created}} of {{total}} created',
+      createdKnown: '{{created}} of {{total}} confirmed as created',
       deep: 'The text is nested too deeply: at most 32 levels are allowed.',
       exists: 'An object with this value already exists',
       file: 'Import',

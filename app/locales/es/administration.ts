@@ -83,6 +83,7 @@ export default {
         why: 'Motivo',
       },
       created: 'Se han creado {{created}} de {{total}}',
+      createdKnown: 'Creaciones confirmadas: {{created}} de {{total}}',
       deep: 'El texto tiene demasiados niveles: se permiten 32 como máximo.',
       exists: 'Ya existe un objeto con este valor',
       file: 'Importación',

@@ -84,6 +84,7 @@ export default {
         why: 'Motif',
       },
       created: '{{created}} sur {{total}} créés',
+      createdKnown: 'Créations confirmées : {{created}} sur {{total}}',
       deep: 'Le texte comporte trop de niveaux : 32 au maximum.',
       exists: 'Un objet avec cette valeur existe déjà',
       file: 'Importation',

@@ -77,6 +77,7 @@ export default {
         why: '理由',
       },
       created: '{{total}}件中{{created}}件を作成しました',
+      createdKnown: '{{total}}件中{{created}}件の作成を確認しました',
       deep: 'テキストの入れ子が深すぎます。32階層までです。',
       exists: 'この値のオブジェクトはすでに存在します',
       file: 'インポート',

@@ -307,7 +307,9 @@ describe('the import', () => {
       { method: 'POST', path: WRITTEN, status: 500 },
       { method: 'GET', path: WRITTEN, status: 500 },
     ]);
-    expect((await ines.see(receiptOf(await send(page)))).page.text).toContain('Unknown: check the list');
+    const { text } = (await ines.see(receiptOf(await send(page)))).page;
+    expect(text).toContain('Unknown: check the list');
+    expect(text).toContain('0 of 1 confirmed as created');
   });
 
   it('takes nothing that was changed on the way without looking at it', async () => {
@@ -373,6 +375,16 @@ describe('objects that the platform refuses while they are written', () => {
     const { text } = (await send(page)).page;
     expect(text).toContain('The quota is used up');
     expect(text).not.toContain('Access denied');
+  });
+
+  it('are not reported as existing because the platform answers with a 409', async () => {
+    const page = await check(person('eva.li'));
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 409, body: { message: 'The directory is read-only.' } },
+    ]);
+    const { text } = (await send(page)).page;
+    expect(text).toContain('The directory is read-only.');
+    expect(text).not.toContain('Already exists');
   });
 
   it('are not offered again where they may have been created', async () => {

@@ -220,7 +220,7 @@ export function ImportReceiptPage({ children, ...receipt }: ReceiptPageProps) {
     <>
       <PageHead
         state={<bdi>{kindTitle}</bdi>}
-        title={t('administration.resources.import.created', {
+        title={t(`administration.resources.import.${unknown > 0 ? 'createdKnown' : 'created'}`, {
           created: number(created),
           total: number(results.length),
         })}

@@ -44,7 +44,7 @@ export async function writeItems(auth: AuthContext, { target, items, done }: Bat
 
 const OUTCOME_OF: Record<FailedWrite, ImportResult['outcome']> = {
   refused: 'refused',
-  conflict: 'exists',
+  conflict: 'refused',
   missing: 'refused',
   notAllowed: 'notAllowed',
   signedOut: 'unsaved',
@@ -54,7 +54,6 @@ const OUTCOME_OF: Record<FailedWrite, ImportResult['outcome']> = {
 
 const REASONS: { [outcome in ImportResult['outcome']]?: (thrown: PlatformError) => string | null } = {
   refused: ({ platformMessage }) => platformMessage,
-  exists: ({ platformMessage }) => platformMessage,
   notAllowed: forbiddenReason,
 };
 

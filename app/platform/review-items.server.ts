@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import type { TargetFilter } from './protocol/target-filter';
-import { addressId, Descriptor, filledRecord, optionalObject, optionalText, pageOf, readable } from './rows';
+import {
+  addressId,
+  allOf,
+  Descriptor,
+  filledRecord,
+  optionalObject,
+  optionalText,
+  pageOf,
+  readable,
+  requireReadable,
+} from './rows';
 
 const Person = z.object({
   id: optionalText,
@@ -169,11 +179,9 @@ export async function countReviewItems(api: Api, { campaignId, actorId, taskStat
   return { ...totals, total: Math.max(totals.total, NONE + certify + revoke + exception) };
 }
 
-const InProgress = z.object({
-  result: readable(
-    z.object({ id: z.string(), decision: z.object({ certification: z.object({ actors: list(Actor) }) }) }),
-  ),
-});
+const InProgress = allOf(
+  z.object({ id: z.string(), decision: z.object({ certification: z.object({ actors: list(Actor) }) }) }),
+);
 
 export interface ActorRights {
   signoff: boolean;
@@ -184,10 +192,13 @@ export interface ActorRights {
 /** What the actor may do with at least one of the items in progress. */
 export async function loadActorRights(api: Api, { campaignId, actorId, taskStatus }: ActorRef): Promise<ActorRights> {
   const query = { status: 'in-progress', isAdmin: 'false', taskStatus };
-  const { result } = await api.iga.get(items(campaignId), InProgress, { query });
-  const own = result.flatMap(({ decision }) => decision.certification.actors).filter(({ id }) => id === actorId);
+  const page = await api.iga.get(items(campaignId), InProgress, { query });
+  const own = page.result.flatMap(({ decision }) => decision.certification.actors).filter(({ id }) => id === actorId);
   const may = (action: keyof ActorRights) => own.some(({ permissions: held }) => held?.[action] === true);
-  return { signoff: may('signoff'), forward: may('forward'), reassign: may('reassign') };
+  const rights = { signoff: may('signoff'), forward: may('forward'), reassign: may('reassign') };
+  // An item that cannot be read may give what the others do not.
+  if (Object.values(rights).includes(false)) requireReadable(page);
+  return rights;
 }
 
 const Choice = z.object({

@@ -31,6 +31,15 @@ const decisions = async () =>
   (await sandbox.calls()).filter(({ method, path }) => method === 'POST' && /\/(certify|revoke)$/.test(path));
 
 describe('a review by reason', () => {
+  it('items that are counted and not sent are neither decided nor behind others', async () => {
+    const body = { result: [], totalCount: 4, totalHits: 4 };
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/search`, status: 200, body }]);
+    const { text } = (await see(LENS)).page;
+    expect(text).not.toContain('Everything here is decided');
+    expect(text).not.toContain('appear here once these are decided');
+    expect(text).toContain('8 items couldn’t be shown.');
+  });
+
   it('asks for what stands out and for the rest, and says how many there are of each', async () => {
     await sandbox.forget();
     const answer = await see(LENS);

@@ -300,6 +300,19 @@ describe('a sign-off', () => {
     expect((await see('mina.holt', running)).page.text).toContain('Couldn’t load how far the sign-off is.');
   });
 
+  it('is not denied because the items that allow it cannot be read', async () => {
+    const id = await campaignOf(OVERDUE);
+    const path = `/iga/governance/certification/${id}/items`;
+    for (const result of [[{}], [null, 7, { id: {} }], [{ id: 'x' }]]) {
+      await sandbox.faults([
+        { method: 'GET', path, query: 'status=in-progress', status: 200, body: { result, totalCount: result.length } },
+      ]);
+      const { text } = (await see('mina.holt', addressOf(id, 'mina.holt'))).page;
+      expect(text).not.toContain('You can view this review, but not sign it off');
+      expect(text).toContain('We couldn’t check');
+    }
+  });
+
   it('is not done where decisions have changed since they were seen [reviews 66]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');

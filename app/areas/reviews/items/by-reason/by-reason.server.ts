@@ -3,6 +3,7 @@ import { taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign'
 import { all, not, type TargetFilter } from '../../../../platform/protocol/target-filter';
 import { withErrorKey } from '../../../../platform/recover';
 import { searchReviewItems } from '../../../../platform/review-items.server';
+import { countMissing } from '../../../../platform/rows';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadCampaign, parseReview } from '../../campaign.server';
@@ -14,8 +15,8 @@ import { findReasons, groupByReason, notableFilter } from '../review-reasons';
 import { rowContextOf } from '../row-context.server';
 import { toRow } from '../rows';
 
-const MAX_NOTABLE = 50;
-const MAX_ROUTINE = 200;
+/** Of what stands out, and of what does not. */
+const SIZES = [50, 200] as const;
 
 export async function loadByReason(auth: AuthContext, params: { campaignId?: string }) {
   const { api, member, context, request } = auth;
@@ -48,7 +49,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     });
   const found = await withErrorKey(
     'reviews.items.failed.title',
-    Promise.all([search(all(open, ...notable), MAX_NOTABLE), search(all(open, not(all(...notable))), MAX_ROUTINE)]),
+    Promise.all([search(all(open, ...notable), SIZES[0]), search(all(open, not(all(...notable))), SIZES[1])]),
   );
   const results = found.flatMap(({ result }) => result);
   const rolesOf = await loadRolesOf(
@@ -61,6 +62,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const sorted = groupByReason(items, context.now);
   const tab = currentTab(query);
   const [notableCount, routineCount] = found.map(({ totalCount }) => totalCount);
+  const unreadable = found.reduce((sum, page, at) => sum + countMissing(page, { size: SIZES[at] }), 0);
   return {
     campaign: shown,
     list,
@@ -74,8 +76,8 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     routine: sorted.routine,
     allConflicts,
     counts: { notable: notableCount ?? 0, routine: routineCount ?? 0 },
-    unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0),
-    more: found.reduce((sum, { totalCount, result, unreadable }) => sum + totalCount - result.length - unreadable, 0),
+    unreadable,
+    more: found.reduce((sum, { totalCount }) => sum + totalCount, 0) - results.length - unreadable,
   };
 }
 export type LoadedByReason = Awaited<ReturnType<typeof loadByReason>>;

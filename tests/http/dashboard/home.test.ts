@@ -127,6 +127,19 @@ describe('a request in place', () => {
     expect(await requestsOf('kai.ruiz')).toHaveLength(1);
   });
 
+  it('suggestions that cannot be read are not called rare among similar people', async () => {
+    const mina = await walkerOf('mina.holt');
+    for (const body of [
+      { result: [{}], totalCount: 1 },
+      { result: [], totalCount: 4 },
+    ]) {
+      await sandbox.faults([{ path: '/iga/governance/user/*/recommendations', status: 200, body }]);
+      const { text } = (await mina.see('/dashboard')).page.main;
+      expect(text).not.toContain('Few people like you have it');
+      expect(text).toContain('Couldn’t load');
+    }
+  });
+
   it('is not sent while it is unknown whether it breaks a rule, nor when it breaks one', async () => {
     const mina = await walkerOf('mina.holt');
     const item = `/dashboard/request/${catalogId('Ledger/Audit extract')}`;

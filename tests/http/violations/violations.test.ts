@@ -749,6 +749,10 @@ describe('taking access away', () => {
     expect(page).toContain('2 more violations of this person were not compared');
     expect(first).toHaveLength(2);
     expect((await olga.see(at(ISABEL, '?set=0'))).page.text).toContain('1 other violation of this person stays open.');
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 200, body: { result: [{}], totalCount: 1 } }]);
+    expect((await olga.see(at(ISABEL, '?set=1'))).page.text).toContain(
+      '1 more violation of this person was not compared',
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import { searchRecommended } from '../../../platform/catalog.server';
 import type { FoundApplications } from '../../../platform/dashboard.server';
 import { everything } from '../../../platform/protocol/query-filter';
 import { loadPart, recover, unavailablePart } from '../../../platform/recover';
-import { countMissing } from '../../../platform/rows';
+import { countMissing, requireAllRows } from '../../../platform/rows';
 import { countSignInDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
 import { formTokens } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -92,6 +92,8 @@ async function loadSuggested(auth: AuthContext, pending: Promise<PendingRequests
     pending,
     formTokens(auth, RECOMMENDED),
   ]);
+  // Which are suggested by most is not known where not all could be read.
+  requireAllRows(found, search);
   const rows = selectSuggested(found.result, autoId, { requests: known?.requests ?? [], memberId: member.id });
   return {
     total: found.totalCount,

@@ -76,5 +76,5 @@ async function loadOtherViolations({ api }: AuthContext, { id, user }: Violation
     }),
   );
   const names = new Map(result.flatMap((one) => conflictSets(one).flat()).map((entry) => [entry.id, entry]));
-  return { others, more: Math.max(0, totalCount - result.length) + unreadable, names: [...names.values()] };
+  return { others, more: Math.max(totalCount - result.length, unreadable), names: [...names.values()] };
 }

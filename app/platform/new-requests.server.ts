@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { plainSentence } from './platform-error';
 import { optionalObject } from './rows';
 
 export type CatalogType = 'application' | 'entitlement' | 'role';
@@ -27,7 +28,7 @@ const Objection = z.object({
   userId: z.string().nullish().catch(null),
   catalogId: z.string().nullish().catch(null),
   error: z.string().nullish().catch(null),
-  message: z.string().nullish().catch(null),
+  message: z.unknown().transform(plainSentence),
 });
 /** `error` is a code such as EXISTING_ACCESS or DUPLICATE; `message` the platform's own words. */
 export type Objection = z.infer<typeof Objection>;

@@ -232,6 +232,16 @@ describe('a removal', () => {
     expectRefused(sent, null, 'Error submitting request.', 409);
     expect(sent.page.text).toContain('Error submitting request.');
     expect(sent.text).not.toContain('<b>today');
+    for (const [message, shown] of [
+      ['Not <b>to&amp;day</b>\u202e', 'Not to&day'],
+      ['java.lang.NullPointerException', 'Error submitting request.'],
+    ] as const) {
+      const body = { requests: [], errors: [{ error: 'OTHER', message }] };
+      await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 200, body }]);
+      const objected = await kai.send(`${remove}/check`);
+      expect(objected.page.text).toContain(shown);
+      expect(objected.text).not.toMatch(/NullPointer|<b>to|\u202e/);
+    }
     await sandbox.mend();
     expect((await kai.see(remove)).text).toContain('Not needed any more');
   });

@@ -30,7 +30,7 @@ interface Facts {
   service?: Service;
   status?: number;
   body?: unknown;
-  /** Our own reason, as the key of its text, where the platform gave none. */
+  /** Our own reason, as the key of its text, or plain text already; nothing is taken out of it. */
   messageKey?: string;
   cause?: string;
   write?: boolean;
@@ -85,6 +85,11 @@ export function forbiddenReason({ platformMessage }: PlatformError): string | nu
 /** To be thrown where something is not there: the page is a 404. */
 export function notFoundError(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });
+}
+
+/** To be thrown where we refuse a write ourselves. `messageKey`: the text key of the reason, where known. */
+export function conflictError(callName: string, messageKey?: string): PlatformError {
+  return new PlatformError({ reason: 'conflict', status: 409, callName, messageKey });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

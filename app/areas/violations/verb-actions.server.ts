@@ -8,13 +8,12 @@ import {
   type ViolationVerb,
   violationState,
 } from '../../kits/violations/verbs';
-import { itemConflict } from '../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forward-targets.server';
 import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
 import { zoneOf } from '../../lib/look';
 import { UNNAMED } from '../../lib/named-values';
-import { PlatformError } from '../../platform/platform-error';
+import { conflictError, PlatformError } from '../../platform/platform-error';
 import { unavailablePart } from '../../platform/recover';
 import {
   allowViolation,
@@ -77,7 +76,8 @@ const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, Except
     name === 'extend' && !(await mayBeDone(auth)) ? lastDayOf((await loadViolation(auth, id)).violation) : null,
   run: async (auth, { item, value: { term, date, comment } }) => {
     const last = name === 'extend' ? lastDayOf(item) : null;
-    if (term === 'until' && last !== null && date <= last) throw itemConflict(name, 'violations.term.notLater');
+    if (term === 'until' && last !== null && date <= last)
+      throw conflictError(`${name} an item`, 'violations.term.notLater');
     return term === 'forever'
       ? allowViolation(auth.api, withPhase(item), comment)
       : exceptViolation(auth.api, withPhase(item), { date, comment });
@@ -129,14 +129,15 @@ const remediate: VerbAction<Violation, RemediationForm> = {
   schema: () => RemediationForm,
   run: async (auth, { item, value: { grant, justification } }) => {
     const known = item.decision.compositeIds.flat();
-    if (!grant.every((id) => known.includes(id))) throw itemConflict('remediate', 'violations.remediate.changed');
+    if (!grant.every((id) => known.includes(id)))
+      throw conflictError('remediate an item', 'violations.remediate.changed');
     const grantIds = [...new Set(grant)];
     try {
       await remediateViolation(auth.api, withPhase(item), { grantIds, justification });
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       // The access is still in conflict: the platform's own texts for it vary.
-      if (error.status === 400) throw itemConflict('remediate', 'violations.remediate.notFixed');
+      if (error.status === 400) throw conflictError('remediate an item', 'violations.remediate.notFixed');
       throw withoutMessage(error);
     }
   },

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { returnsToList, withList } from '../../lib/list-address';
 import { zoneOf } from '../../lib/look';
 import type { Path } from '../../lib/url';
-import { notFoundError } from '../../platform/platform-error';
+import { conflictError, notFoundError } from '../../platform/platform-error';
 import { outcomeOf } from '../../platform/recover';
 import { formTokens, mutate, readForm } from '../../server/guard/form.server';
 import { Refusal } from '../../server/guard/refusal';
@@ -13,7 +13,7 @@ import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { Notice } from '../../server/session/session-record';
 import type { FormTokens } from '../../ui/form';
-import { itemConflict, withConflictCheck } from './conflict.server';
+import { withConflictCheck } from './conflict.server';
 import type { ForwardTargets, TargetPicker } from './forward-targets.server';
 import { OVERTAKEN } from './overtaken';
 import { checkAvailability, type ItemState, parseVerb, type UnavailableReason, type VerbTable } from './verbs';
@@ -170,7 +170,7 @@ export async function submitVerb<Item, Verb extends string, About>(
     kind.load(auth, id).then(
       ({ item }) => item,
       (error) => {
-        throw outcomeOf(error) === 'missing' ? itemConflict(verb, OVERTAKEN) : error;
+        throw outcomeOf(error) === 'missing' ? conflictError(`${verb} an item`, OVERTAKEN) : error;
       },
     );
   const page = kind.path(id);
@@ -207,7 +207,7 @@ export async function runVerb<Item, Verb extends string, About>(
   { id, verb, value }: { id: string; verb: Verb; value: object },
 ): Promise<Item | Refusal> {
   const { loaded, why } = await findItem(auth, kind, { id, verb });
-  if (why !== null) throw itemConflict(verb, kind.whyNot?.(why, verb));
+  if (why !== null) throw conflictError(`${verb} an item`, kind.whyNot?.(why, verb));
   const { item } = loaded;
   const waits = async () => (await kind.stillWaits?.(auth, id)) ?? true;
   const done = await withConflictCheck(verb, () => kind.actions[verb].run(auth, { item, value }), waits);

@@ -13,7 +13,7 @@ import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { createRequests, findObjections, type NewRequest } from '../../../platform/new-requests.server';
-import { PlatformError } from '../../../platform/platform-error';
+import { conflictError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -132,11 +132,11 @@ export async function sendRemoval(auth: AuthContext, params: Parameters<typeof p
 
 async function send(auth: AuthContext, at: GrantAddress): Promise<string> {
   const answers = await readAnswers(auth, at);
-  if (!answers) throw removalConflict('access.grants.remove.unanswered');
+  if (!answers) throw conflictError('send a removal', 'access.grants.remove.unanswered');
   const request = await buildRequest(auth, at, answers);
   const { made, errors } = await createRequests(auth.api, request);
   const [error] = errors;
-  if (error) throw removalConflict(messageOf(error));
+  if (error) throw conflictError('send a removal', messageOf(error));
   return createReceipt(auth, at, made[0]?.id ?? null);
 }
 
@@ -151,8 +151,8 @@ function messageOf({ error, message }: { error?: string | null; message?: string
 
 async function buildRequest(auth: AuthContext, at: GrantAddress, answers: RemovalAnswers): Promise<NewRequest> {
   const { row, person, may, open } = await loadRemovalState(auth, at);
-  if (open.removal !== null) throw removalConflict('access.grants.remove.asked');
-  if (!may || row.catalogId === null) throw removalConflict('access.grants.remove.gone');
+  if (open.removal !== null) throw conflictError('send a removal', 'access.grants.remove.asked');
+  if (!may || row.catalogId === null) throw conflictError('send a removal', 'access.grants.remove.gone');
   const { justification, priority, expires } = answers;
   return {
     users: [person.id],
@@ -200,8 +200,4 @@ async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: str
   await saveReceipt(auth, receipt, [line]);
   await dropFromList(auth, LIST, keyOf(at));
   return receipt;
-}
-
-function removalConflict(messageKey: string): PlatformError {
-  return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a removal', messageKey });
 }

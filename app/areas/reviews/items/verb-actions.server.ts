@@ -1,6 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { keepBulkReceipt } from '../../../kits/work-items/bulk/receipt.server';
-import { itemConflict } from '../../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
 import {
@@ -11,6 +10,7 @@ import {
   type WorkItemKind,
 } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
+import { conflictError } from '../../../platform/platform-error';
 import { loadPart, recover, writeFailure } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
@@ -44,7 +44,7 @@ type Action<Value extends object> = VerbAction<LoadedItem, Value>;
 /** Another reviewer decided since the page was read: the user must confirm before it is overwritten. */
 function rejectIfChanged(auth: AuthContext, { item }: LoadedItem, verb: Decision, seen = ''): void {
   const now = decisionOf(item, auth.member.id);
-  if (now !== null && !now.own && decisionRevision(item) !== seen) throw itemConflict(verb, OVERTAKEN);
+  if (now !== null && !now.own && decisionRevision(item) !== seen) throw conflictError(`${verb} an item`, OVERTAKEN);
 }
 
 const PLATFORM_ACTIONS = { certify: 'certify', revoke: 'revoke', exception: 'exception', clear: 'reset' } as const;

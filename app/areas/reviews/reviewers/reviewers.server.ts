@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { itemConflict } from '../../../kits/work-items/conflict.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
 import type { VerbTable } from '../../../kits/work-items/verbs';
 import { withList } from '../../../lib/list-address';
 import type { Path } from '../../../lib/url';
+import { conflictError } from '../../../platform/platform-error';
 import { withErrorKey } from '../../../platform/recover';
 import { actOnItem, replaceReviewers } from '../../../platform/review-items.server';
 import { namingOf } from '../../../server/i18n/naming.server';
@@ -103,7 +103,7 @@ export function reviewerKind(
     };
   };
   const reassign = async ({ item }: LoadedItem, to: string, permissions: Record<string, unknown>) => {
-    if (!grantsAny(permissions)) throw itemConflict('reassign', 'reviews.reviewers.permissionNeeded');
+    if (!grantsAny(permissions)) throw conflictError('reassign an item', 'reviews.reviewers.permissionNeeded');
     await actOnItem(auth.api, { campaignId, itemId: item.id, action: 'reassign' }, { newActorId: to, permissions });
   };
   const texts = (verb: ReviewerVerb) => ({
@@ -121,7 +121,7 @@ export function reviewerKind(
     run: async (_, { item, value }) => {
       const { permissions: giver, decision } = item.item;
       if (decision.certification.actors.some(({ id }) => id === value.to))
-        throw itemConflict('reassign', 'reviews.reviewers.already');
+        throw conflictError('reassign an item', 'reviews.reviewers.already');
       const permissions = applyPermissions({ chosen: value.given, giver, before: null, onlySignOff: false });
       await reassign(item, value.to, permissions);
     },
@@ -143,7 +143,7 @@ export function reviewerKind(
     schema: () => z.strictObject({ given: PermissionGroups }),
     run: async (_, { item, value }) => {
       const change = planChange(item, value.given);
-      if (!change) throw itemConflict('edit', 'reviews.reviewers.gone');
+      if (!change) throw conflictError('edit an item', 'reviews.reviewers.gone');
       await reassign(item, change.actor.id, change.permissions);
     },
     verify: async (_, { read, value }) => {
@@ -159,7 +159,7 @@ export function reviewerKind(
     schema: () => z.strictObject({}),
     run: async (_, { item }) => {
       const reviewer = findReviewer(item);
-      if (!reviewer) throw itemConflict('remove', 'reviews.reviewers.gone');
+      if (!reviewer) throw conflictError('remove an item', 'reviews.reviewers.gone');
       await replaceReviewers(
         auth.api,
         item.item.id,

@@ -4,7 +4,7 @@ import type { ReviewAddress } from '../../../kits/reviews/campaign';
 import { listAddress, reviewPath, runningSignOffAddress } from '../../../kits/reviews/paths';
 import { numberFormat } from '../../../lib/formats';
 import { UNNAMED } from '../../../lib/named-values';
-import { PlatformError } from '../../../platform/platform-error';
+import { conflictError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { signOffItems } from '../../../platform/review-items.server';
 import { mutate, readForm } from '../../../server/guard/form.server';
@@ -64,13 +64,7 @@ async function rejectIfChanged(auth: AuthContext, reviewed: KnownReview, seen: R
     totals.NONE === seen.open &&
     decided === (seen.certify ?? 0) + (seen.revoke ?? 0) + (seen.exception ?? 0) &&
     (before > 0 || (totals.certify === seen.certify && totals.revoke === seen.revoke));
-  if (!same)
-    throw new PlatformError({
-      reason: 'conflict',
-      status: 409,
-      callName: 'sign off a review',
-      messageKey: 'reviews.signOff.changed',
-    });
+  if (!same) throw conflictError('sign off a review', 'reviews.signOff.changed');
 }
 
 async function loadResult(auth: AuthContext, reviewed: KnownReview, signed: number): Promise<SignOffResult> {

@@ -7,7 +7,7 @@ import {
   scanAccess,
   validateNewRequest,
 } from '../../../platform/new-requests.server';
-import { PlatformError } from '../../../platform/platform-error';
+import { conflictError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, outcomeOf, recover } from '../../../platform/recover';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -75,12 +75,12 @@ export async function sendCart(auth: AuthContext, { despite }: { despite: boolea
   const { people, items, answers } = await readCart(auth);
   const submitted = await findReceiptOfSubmittedCart(auth);
   if (submitted) return { receipt: submitted };
-  if (people.length === 0 || items.length === 0) throw refusalError('requests.catalog.check.empty');
+  if (people.length === 0 || items.length === 0) throw conflictError('send a cart', 'requests.catalog.check.empty');
   if (!answers) return { unanswered: true };
   const skipped = await findSkippedNow(auth);
-  if (skipped === null) throw refusalError('requests.catalog.check.notChecked');
+  if (skipped === null) throw conflictError('send a cart', 'requests.catalog.check.notChecked');
   const cart = { people, items: removeSkipped(people, items, skipped), answers };
-  if (cart.items.length === 0) throw refusalError('requests.catalog.check.nothingLeft');
+  if (cart.items.length === 0) throw conflictError('send a cart', 'requests.catalog.check.nothingLeft');
   if (!despite && (await breaksRules(auth, cart))) return { broken: true };
   const now = await rememberSubmission(auth, { cart, skipped, despite });
   return finishSubmission(auth, now, await sendAll(auth, toNewRequests(cart)));
@@ -140,7 +140,7 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
   const scan = toAccessScan(cart);
   if (!scan) return false;
   const found = await loadPart(scanAccess(auth.api, scan.userId, scan.assignmentIds));
-  if ('failed' in found) throw refusalError('requests.catalog.check.scanFailed');
+  if ('failed' in found) throw conflictError('send a cart', 'requests.catalog.check.scanFailed');
   if (found.loaded.length === 0) return false;
   await saveViolations(auth, { cart: cartFingerprint(await readCart(auth)), rules: found.loaded.map(toBrokenRule) });
   return true;
@@ -181,8 +181,4 @@ async function sendOne(auth: AuthContext, request: NewRequest, isLater: boolean)
 /** The platform accepted the call, but its answer names no request. */
 function emptyAnswerError(): PlatformError {
   return new PlatformError({ reason: 'garbled', status: 200, callName: 'send a cart', write: true });
-}
-
-function refusalError(messageKey: string): PlatformError {
-  return new PlatformError({ reason: 'conflict', status: 409, callName: 'send a cart', messageKey });
 }

@@ -323,7 +323,6 @@ export default {
       conflicts: 'يخالف هذه القواعد',
       entitlementFacts: 'خصائص الصلاحية',
       accountFacts: 'خصائص الحساب',
-      glossary: 'المسرد',
       applications: 'تطبيقات هذا الدور',
       noApplications: 'لا توجد تطبيقات لهذا الدور.',
       comments: 'التعليقات ({{number}})',

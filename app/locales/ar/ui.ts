@@ -23,6 +23,7 @@ export default {
       enterAName: 'أدخل اسمًا',
       firstDay: 'أول يوم',
       fromUntil: 'من {{from}} إلى {{until}}',
+      glossary: 'المسرد',
       lastDay: 'آخر يوم',
       name: 'الاسم',
       no: 'لا',

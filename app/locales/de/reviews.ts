@@ -284,7 +284,6 @@ export default {
       conflicts: 'Verletzt diese Regeln',
       entitlementFacts: 'Attribute der Berechtigung',
       accountFacts: 'Attribute des Kontos',
-      glossary: 'Glossar',
       applications: 'Anwendungen dieser Rolle',
       noApplications: 'Diese Rolle hat keine Anwendungen.',
       comments: 'Kommentare ({{number}})',

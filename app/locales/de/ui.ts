@@ -23,6 +23,7 @@ export default {
       enterAName: 'Geben Sie einen Namen ein',
       firstDay: 'Erster Tag',
       fromUntil: '{{from}} bis {{until}}',
+      glossary: 'Glossar',
       lastDay: 'Letzter Tag',
       name: 'Name',
       no: 'Nein',

@@ -283,7 +283,6 @@ export default {
       conflicts: 'Breaks these rules',
       entitlementFacts: 'Entitlement attributes',
       accountFacts: 'Account attributes',
-      glossary: 'Glossary',
       applications: 'Applications of this role',
       noApplications: 'This role has no applications.',
       comments: 'Comments ({{number}})',

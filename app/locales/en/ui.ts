@@ -23,6 +23,7 @@ export default {
       enterAName: 'Enter a name',
       firstDay: 'First day',
       fromUntil: '{{from}} to {{until}}',
+      glossary: 'Glossary',
       lastDay: 'Last day',
       name: 'Name',
       no: 'No',

@@ -294,7 +294,6 @@ export default {
       conflicts: 'Infringe estas reglas',
       entitlementFacts: 'Atributos del permiso',
       accountFacts: 'Atributos de la cuenta',
-      glossary: 'Glosario',
       applications: 'Aplicaciones de este rol',
       noApplications: 'Este rol no tiene aplicaciones.',
       comments: 'Comentarios ({{number}})',

@@ -23,6 +23,7 @@ export default {
       enterAName: 'Escriba un nombre',
       firstDay: 'Primer día',
       fromUntil: 'del {{from}} al {{until}}',
+      glossary: 'Glosario',
       lastDay: 'Último día',
       name: 'Nombre',
       no: 'No',

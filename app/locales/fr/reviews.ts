@@ -293,7 +293,6 @@ export default {
       conflicts: 'Enfreint ces règles',
       entitlementFacts: 'Attributs de l’habilitation',
       accountFacts: 'Attributs du compte',
-      glossary: 'Glossaire',
       applications: 'Applications de ce rôle',
       noApplications: 'Ce rôle n’a pas d’application.',
       comments: 'Commentaires ({{number}})',

@@ -23,6 +23,7 @@ export default {
       enterAName: 'Saisissez un nom',
       firstDay: 'Premier jour',
       fromUntil: 'du {{from}} au {{until}}',
+      glossary: 'Glossaire',
       lastDay: 'Dernier jour',
       name: 'Nom',
       no: 'Non',

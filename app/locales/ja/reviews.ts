@@ -271,7 +271,6 @@ export default {
       conflicts: '違反しているルール',
       entitlementFacts: '権限の属性',
       accountFacts: 'アカウントの属性',
-      glossary: '用語集',
       applications: 'このロールのアプリケーション',
       noApplications: 'このロールにはアプリケーションがありません。',
       comments: 'コメント（{{number}}）',

@@ -23,6 +23,7 @@ export default {
       enterAName: '名前を入力してください',
       firstDay: '開始日',
       fromUntil: '{{from}}～{{until}}',
+      glossary: '用語集',
       lastDay: '終了日',
       name: '名前',
       no: 'いいえ',

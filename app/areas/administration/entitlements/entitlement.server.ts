@@ -98,7 +98,7 @@ async function buildAttributeForm(
       translationFor(auth),
     ]),
   );
-  const glossaryTitle = translator.t('reviews.items.details.glossary');
+  const glossaryTitle = translator.t('ui.word.glossary');
   return toFormModel({ rows: buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, shows: () => true }) });
 }
 

@@ -268,7 +268,7 @@ function Glossary({ details: { glossary, retry } }: { details: Loaded }) {
   if (glossary.length === 0) return null;
   return (
     <details>
-      <summary className="link">{t('reviews.items.details.glossary')}</summary>
+      <summary className="link">{t('ui.word.glossary')}</summary>
       <Facts facts={glossary.map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> }))} />
     </details>
   );

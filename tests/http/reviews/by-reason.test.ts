@@ -40,6 +40,16 @@ describe('a review by reason', () => {
     expect(text).toContain('8 items couldn’t be shown.');
   });
 
+  it('items of a person that are counted and not sent are reported as not shown', async () => {
+    const user = { id: idOf('user:kai.ruiz'), userName: 'kai.ruiz' };
+    const item = { id: 'x', user, item: { type: 'entitlementGrant' }, decision: { certification: {} } };
+    const body = { result: [item], totalCount: 4, totalHits: 4 };
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/search`, status: 200, body }]);
+    const { text } = (await see(`${BASE}/by-person/${user.id}`)).page;
+    expect(text).toContain('3 items couldn’t be shown.');
+    expect(text).not.toContain('appear here once these are decided');
+  });
+
   it('asks for what stands out and for the rest, and says how many there are of each', async () => {
     await sandbox.forget();
     const answer = await see(LENS);

@@ -4,7 +4,7 @@ import { notFoundError } from '../../../../platform/platform-error';
 import { all, equals } from '../../../../platform/protocol/target-filter';
 import { withErrorKey } from '../../../../platform/recover';
 import { searchReviewItems } from '../../../../platform/review-items.server';
-import { findRow } from '../../../../platform/rows';
+import { countMissing, findRow } from '../../../../platform/rows';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKnownReview } from '../../campaign.server';
@@ -25,7 +25,7 @@ export async function loadByPerson(auth: AuthContext, params: { campaignId?: str
   const { campaignId, actorId } = review;
   const shown = toCampaignView(campaign, review, naming);
   const list = listSearch(new URL(request.url));
-  const { result, totalCount, unreadable } = await withErrorKey(
+  const page = await withErrorKey(
     'reviews.items.failed.title',
     searchReviewItems(api, campaignId, {
       filter: all(equals('user.id', userId), equals('decision.certification.actors.id', actorId)),
@@ -35,7 +35,8 @@ export async function loadByPerson(auth: AuthContext, params: { campaignId?: str
       taskStatus: taskStatusOf(campaign, review),
     }),
   );
-  const first = findRow({ result, totalCount, unreadable });
+  const { result, totalCount } = page;
+  const first = findRow(page);
   if (!first?.user) throw notFoundError('a person in a review');
   const rolesOf = await loadRolesOf(auth, [{ userId, grants: result }]);
   const row = rowContextOf(auth, { campaign: shown, actorId, naming, rolesOf });
@@ -52,8 +53,8 @@ export async function loadByPerson(auth: AuthContext, params: { campaignId?: str
     }),
     open: rows.filter(({ decision, signedOff }) => decision === null && !signedOff).length,
     verbs: (['certify', 'revoke'] as const).filter((verb) => rows.some((one) => skipReason(one, verb, true) === null)),
-    unreadable,
-    more: totalCount - result.length - unreadable,
+    unreadable: countMissing(page, { size: MAX_ROWS }),
+    more: Math.max(0, totalCount - MAX_ROWS),
   };
 }
 export type LoadedByPerson = Awaited<ReturnType<typeof loadByPerson>>;

@@ -15,8 +15,8 @@ import { findReasons, groupByReason, notableFilter } from '../review-reasons';
 import { rowContextOf } from '../row-context.server';
 import { toRow } from '../rows';
 
-/** Of what stands out, and of what does not. */
-const SIZES = [50, 200] as const;
+const MAX_NOTABLE = 50;
+const MAX_ROUTINE = 200;
 
 export async function loadByReason(auth: AuthContext, params: { campaignId?: string }) {
   const { api, member, context, request } = auth;
@@ -39,17 +39,19 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const open = toFilter(spec, query, { actorId, attributes: [], ...at });
   const { known, all: allConflicts } = await conflicts;
   const notable = notableFilter({ ...at, advises: autoId.enabled, known });
-  const search = (filter: TargetFilter, size: number) =>
-    searchReviewItems(api, campaignId, {
+  const search = async (filter: TargetFilter, size: number) => {
+    const page = await searchReviewItems(api, campaignId, {
       filter,
       page: 0,
       size,
       order: orderOf(spec, query),
       taskStatus: taskStatusOf(campaign, review),
     });
+    return { ...page, unreadable: countMissing(page, { size }), more: Math.max(0, page.totalCount - size) };
+  };
   const found = await withErrorKey(
     'reviews.items.failed.title',
-    Promise.all([search(all(open, ...notable), SIZES[0]), search(all(open, not(all(...notable))), SIZES[1])]),
+    Promise.all([search(all(open, ...notable), MAX_NOTABLE), search(all(open, not(all(...notable))), MAX_ROUTINE)]),
   );
   const results = found.flatMap(({ result }) => result);
   const rolesOf = await loadRolesOf(
@@ -62,7 +64,6 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const sorted = groupByReason(items, context.now);
   const tab = currentTab(query);
   const [notableCount, routineCount] = found.map(({ totalCount }) => totalCount);
-  const unreadable = found.reduce((sum, page, at) => sum + countMissing(page, { size: SIZES[at] }), 0);
   return {
     campaign: shown,
     list,
@@ -76,8 +77,8 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     routine: sorted.routine,
     allConflicts,
     counts: { notable: notableCount ?? 0, routine: routineCount ?? 0 },
-    unreadable,
-    more: found.reduce((sum, { totalCount }) => sum + totalCount, 0) - results.length - unreadable,
+    unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    more: found.reduce((sum, { more }) => sum + more, 0),
   };
 }
 export type LoadedByReason = Awaited<ReturnType<typeof loadByReason>>;

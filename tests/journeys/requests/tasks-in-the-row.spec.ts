@@ -17,6 +17,8 @@ test.describe('a task in its row', SCRIPT_ONLY, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(panel.getByRole('link', { name: 'Complete', exact: true })).toBeVisible();
+    // Keys mean the row that has the focus, which comes after the page is drawn.
+    await expect(panel).toBeFocused();
     await page.keyboard.press('r');
     await expect(panel.getByLabel(/^Reason/)).toBeFocused();
     await panel.getByRole('link', { name: 'Cancel' }).click();

@@ -171,7 +171,7 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
   return (
     <ListHead
       title={t('menu.violations')}
-      countText={<Counted view={view} total={total} unreadable={props.unreadable} waiting={waiting} />}
+      countText={<Counted view={view} total={total} waiting={waiting} />}
       filters={filters}
       total={total}
       hideWaiting
@@ -198,22 +198,21 @@ export function ViolationsHead({ query, search, rows, total, filters, afterActio
 interface CountedProps {
   view: View;
   total: number | null;
-  unreadable: number;
   waiting: number | null;
 }
 
-/** Some open violations are still pending: they are counted separately, where all are known. */
-function Counted({ view, total, unreadable, waiting }: CountedProps) {
+/** Open violations and those that need a decision are counted by two calls. */
+function Counted({ view, total, waiting }: CountedProps) {
   const { t } = useTranslation();
   const { counted } = useFormats();
   if (total === null) return null;
   if (total === 0) return t(`violations.count.${view}None`);
-  if (view !== 'open' || waiting === null || waiting > total) return t(`violations.count.${view}`, counted(total));
-  const pending = total - waiting;
+  if (view !== 'open' || waiting === total) return t(`violations.count.${view}`, counted(total));
   return (
     <>
-      {t('violations.count.open', counted(waiting))}
-      {pending > 0 && unreadable === 0 && <> {t('violations.count.pending', counted(pending))}</>}
+      {waiting === 0 && <>{t('violations.count.openNone')} </>}
+      {waiting !== null && waiting > 0 && waiting < total && <>{t('violations.count.open', counted(waiting))} </>}
+      {t('violations.count.total', counted(total))}
     </>
   );
 }

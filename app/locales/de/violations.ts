@@ -17,8 +17,8 @@ export default {
     open_one: '{{count}} Verstoß wartet auf Ihre Entscheidung.',
     open_other: '{{count}} Verstöße warten auf Ihre Entscheidung.',
     openNone: 'Kein Verstoß wartet auf Ihre Entscheidung.',
-    pending_one: '{{count}} weiterer hat noch nicht begonnen.',
-    pending_other: '{{count}} weitere haben noch nicht begonnen.',
+    total_one: 'Insgesamt ist {{count}} Verstoß offen.',
+    total_other: 'Insgesamt sind {{count}} Verstöße offen.',
   },
   details: {
     title: 'Details',

@@ -18,8 +18,8 @@ export default {
     open_one: '{{count}} violation needs your decision.',
     open_other: '{{count}} violations need your decision.',
     openNone: 'No violations need your decision.',
-    pending_one: '{{count}} more has not started yet.',
-    pending_other: '{{count}} more have not started yet.',
+    total_one: '{{count}} violation is open in total.',
+    total_other: '{{count}} violations are open in total.',
   },
   details: {
     title: 'Details',

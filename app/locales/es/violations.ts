@@ -20,9 +20,9 @@ export default {
     open_many: '{{count}} de infracciones esperan su decisión.',
     open_other: '{{count}} infracciones esperan su decisión.',
     openNone: 'Ninguna infracción espera su decisión.',
-    pending_one: '{{count}} más todavía no ha empezado.',
-    pending_many: '{{count}} más todavía no han empezado.',
-    pending_other: '{{count}} más todavía no han empezado.',
+    total_one: 'En total hay {{count}} infracción abierta.',
+    total_many: 'En total hay {{count}} de infracciones abiertas.',
+    total_other: 'En total hay {{count}} infracciones abiertas.',
   },
   details: {
     title: 'Detalles',

@@ -20,9 +20,9 @@ export default {
     open_many: '{{count}} de violations attendent votre décision.',
     open_other: '{{count}} violations attendent votre décision.',
     openNone: 'Aucune violation n’attend votre décision.',
-    pending_one: '{{count}} autre n’a pas encore commencé.',
-    pending_many: '{{count}} d’autres n’ont pas encore commencé.',
-    pending_other: '{{count}} autres n’ont pas encore commencé.',
+    total_one: '{{count}} violation est ouverte au total.',
+    total_many: '{{count}} de violations sont ouvertes au total.',
+    total_other: '{{count}} violations sont ouvertes au total.',
   },
   details: {
     title: 'Détails',

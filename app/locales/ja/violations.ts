@@ -14,7 +14,7 @@ export default {
     exceptionNone: '有効な例外はありません。',
     open_other: '決定が必要な違反：{{count}}件',
     openNone: '決定が必要な違反はありません。',
-    pending_other: 'ほかに開始前の違反が{{count}}件あります。',
+    total_other: '未解決の違反：合計{{count}}件',
   },
   details: {
     title: '詳細',

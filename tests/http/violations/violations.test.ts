@@ -73,7 +73,7 @@ const listed = async () =>
 describe('the list of violations', () => {
   it('asks for what is open, the newest first [reviews 82]', async () => {
     const { page } = await olga.see('/violations');
-    expect(page.text).toContain('11 violations need your decision. 2 more have not started yet.');
+    expect(page.text).toContain('11 violations need your decision. 13 violations are open in total.');
     const [list] = await listed();
     expect(decodeURIComponent(list?.query ?? '')).toBe(
       '_pageSize=10&_pagedResultsOffset=0&_sortDir=desc&_fields=id,user,policyRule,decision,violatingAccess&_sortKeys=decision.startDate',

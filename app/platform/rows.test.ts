@@ -4,6 +4,7 @@ import {
   addressId,
   allOf,
   countMissing,
+  countTotal,
   countUnreadHits,
   findRow,
   lacksRows,
@@ -89,6 +90,7 @@ test('a list lacks rows that it counts, unless the reader of its shape compares 
   expect(lacksRows(shape, { result: [row], resultCount: 1, totalCount: 7 })).toBe(false);
   expect(lacksRows(shape, { result: [], totalCount: 7 }, { _pagedResultsOffset: 50 })).toBe(false);
   expect(lacksRows(shape, { result: [], totalPagedResults: -1 })).toBe(false);
+  expect(lacksRows(shape, { result: [], totalPagedResults: -1, pagedResultsCookie: 'next' })).toBe(true);
   expect([shape, pageOf(Row)].map((one) => lacksRows(one, { result: [], totalCount: 7 }))).toEqual([true, false]);
   expect(lacksRows(shape, { other: 7, totalCount: 7 })).toBe(false);
 });
@@ -99,4 +101,21 @@ test('hits that a first page counts and does not send are unreadable, those behi
   expect(countUnreadHits(found, 0, { size: 0 })).toBe(0);
   expect(countUnreadHits(found, 0, { size: 10, search_after: ['x'] })).toBe(0);
   expect(countUnreadHits({ ...found, hits: [{}, {}] }, 1, { size: 10 })).toBe(1);
+});
+
+test('the total of a page is the platform’s count while another one follows, and the last row on the last page', () => {
+  const page = (rows: number, more: boolean, total: number) => ({
+    result: Array.from({ length: rows }),
+    unreadable: 0,
+    total,
+    more,
+  });
+  expect(countTotal(page(10, true, 45), 0)).toBe(45);
+  expect(countTotal(page(10, true, -1), 20)).toBe(31);
+  expect(countTotal(page(0, true, -1), 0)).toBe(1);
+  expect(countTotal(page(5, false, 90), 40)).toBe(45);
+  expect(countTotal(page(0, false, 0), 0)).toBe(0);
+  expect(countTotal(page(0, false, -1), 0)).toBe(0);
+  expect(countTotal(page(0, false, 7), 0)).toBe(7);
+  expect(countTotal(page(0, false, 40), 40)).toBe(40);
 });

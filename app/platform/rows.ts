@@ -116,11 +116,12 @@ export function asPage<Shape extends z.ZodType>(shape: Shape): Shape {
 export const Total = asPage(z.object({ totalCount: z.number().int().min(0) }));
 
 const total = z.number().catch(0);
-const List = Rows.extend({ totalCount: total, totalPagedResults: total });
+const List = Rows.extend({ totalCount: total, totalPagedResults: total, pagedResultsCookie: optionalText });
 
 /** How many rows a list has: those that it counts and did not send, too. */
-function countRows({ result, resultCount: counted, ...totals }: z.infer<typeof List>): number {
-  return Math.max(counted, ...(result.length === 0 ? [totals.totalCount, totals.totalPagedResults] : []));
+function countRows({ result, resultCount: counted, totalCount, totalPagedResults, ...list }: z.infer<typeof List>) {
+  if (result.length > 0) return counted;
+  return Math.max(counted, totalCount, totalPagedResults, list.pagedResultsCookie ? 1 : 0);
 }
 
 /** Whether a list counts rows that it has not, read by a shape that does not notice. */
@@ -178,4 +179,21 @@ function read<T>(row: z.ZodType<T>, found: unknown[]): T[] {
     const { success, data } = row.safeParse(one);
     return success ? [data] : [];
   });
+}
+
+/** Of a page that one with a cursor may follow. */
+interface CursorPage {
+  result: readonly unknown[];
+  unreadable: number;
+  /** As the platform counts: negative where it does not, and perhaps too many. */
+  total: number;
+  more: boolean;
+}
+
+/** Only a last page with rows is certain; where another one follows, there is at least one more row. */
+export function countTotal({ result, unreadable, total, more }: CursorPage, offset = 0): number {
+  const reached = offset + result.length + unreadable;
+  if (!more && reached === 0) return Math.max(0, total);
+  if (!more) return reached === offset ? Math.max(0, Math.min(total, offset)) : reached;
+  return Math.max(total, reached + 1);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Schema } from '../../../platform/schemas.server';
-import { buildSearchFilter, countTotal, visibleColumns } from './columns';
+import { buildSearchFilter, visibleColumns } from './columns';
 
 const text = { type: 'string', searchable: true };
 const schema = Schema.parse({
@@ -57,23 +57,5 @@ describe('search in an object list', () => {
     const [one] = visibleColumns(schema, ['mail']);
     const literal = words.replace(/[\\"]/g, '\\$&');
     expect(buildSearchFilter(one ? [one] : [], words, { hosted: true })).toBe(`mail sw "${literal}"`);
-  });
-});
-
-describe('total of an object list', () => {
-  const page = (rows: number, more: boolean, total: number) => ({
-    result: Array.from({ length: rows }),
-    unreadable: 0,
-    total,
-    more,
-  });
-  it('uses the platform’s count while another page follows, and the last row on the last page', () => {
-    expect(countTotal(page(10, true, 45), 0)).toBe(45);
-    expect(countTotal(page(10, true, -1), 20)).toBe(31);
-    expect(countTotal(page(5, false, 90), 40)).toBe(45);
-    expect(countTotal(page(0, false, 0), 0)).toBe(0);
-    expect(countTotal(page(0, false, -1), 0)).toBe(0);
-    expect(countTotal(page(0, false, 7), 0)).toBe(7);
-    expect(countTotal(page(0, false, 40), 40)).toBe(40);
   });
 });

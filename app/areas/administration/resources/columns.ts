@@ -51,14 +51,3 @@ export function buildSearchFilter(
   // Matches no object.
   return parts.length > 0 ? either(...parts) : equalTo('_id', '');
 }
-
-/** The platform may not count, or count too many; only a last page with rows is certain. */
-export function countTotal(
-  { result, unreadable, total, more }: { result: readonly unknown[]; unreadable: number; total: number; more: boolean },
-  offset: number,
-): number {
-  const reached = offset + result.length + unreadable;
-  if (!more && reached === 0) return Math.max(0, total);
-  if (!more) return reached === offset ? Math.max(0, Math.min(total, offset)) : reached;
-  return Math.max(total, reached + 1);
-}

@@ -12,9 +12,10 @@ import {
   searchManaged,
 } from '../../../platform/managed-objects.server';
 import { type LoadedPart, loadPart, withErrorKey } from '../../../platform/recover';
+import { countTotal } from '../../../platform/rows';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { buildSearchFilter, countTotal, type ResourceColumn, visibleColumns } from './columns';
+import { buildSearchFilter, type ResourceColumn, visibleColumns } from './columns';
 import { forbidden, kindPath, loadKindTitle, loadPermissions, loadSchema } from './kind.server';
 import { listAddress, listUrl } from './paths';
 import { buildResourceList, toSortKey } from './query';

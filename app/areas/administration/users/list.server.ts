@@ -8,6 +8,7 @@ import { deletableUsers, listOwnPermissions } from '../../../platform/lifecycle.
 import { type ManagedObject, searchManaged } from '../../../platform/managed-objects.server';
 import { getPermissions, type Permissions } from '../../../platform/privileges.server';
 import { loadPart, recover } from '../../../platform/recover';
+import { countTotal } from '../../../platform/rows';
 import { getSchema, type Schema } from '../../../platform/schemas.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -66,13 +67,13 @@ function readList({ request }: AuthContext, seen: Permissions | null, schema: Sc
 
 function searchFor(auth: AuthContext, { query, columns, attributes, shown }: ReturnType<typeof readList>) {
   return async (range: { offset: number; size: number }) => {
-    const { result, unreadable, total } = await searchManaged(auth.api, usersKind(auth), {
+    const found = await searchManaged(auth.api, usersKind(auth), {
       filter: buildFilter(query.text, columns),
       ...range,
       sort: toSortKey(query, columns, attributes),
       fields: [...visibleFields(columns), ...shown.flatMap(({ fields }) => fields)],
     });
-    return { result, unreadable, totalCount: total };
+    return { ...found, totalCount: countTotal(found, range.offset) };
   };
 }
 

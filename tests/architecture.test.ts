@@ -216,7 +216,7 @@ describe('imports', () => {
   it('keeps values of a request under keys that begin differently in every folder', () => {
     const folders: Record<string, Set<string>> = {};
     for (const { file, text } of portal)
-      for (const [, key = ''] of text.matchAll(/\.memo(?:<[^(]*>)?\(\s*['`]([^'`$]+)/g))
+      for (const [, key = ''] of text.matchAll(/\.(?:keep|memo)(?:<[^(]*>)?\(\s*['`]([^'`$]+)/g))
         folders[key] = (folders[key] ?? new Set()).add(path.dirname(file));
     expect(Object.keys(folders).length).toBeGreaterThan(20);
     expect(Object.entries(folders).filter(([, found]) => found.size > 1)).toEqual([]);

@@ -21,8 +21,12 @@ export type RequestContext = {
   amCookie: string | null;
   /** One structured security event; never personal data, never a secret. */
   audit(event: string, fields?: Record<string, string | number | boolean>): void;
-  /** Per-request memo: the first caller's promise serves the rest. */
+  /** For the whole request: the first caller's promise serves the rest. */
+  keep<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** As `keep`, for what is read of the platform: until `forgetReads`. */
   memo<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** After a write: a page that shows its outcome reads anew. */
+  forgetReads(): void;
   answerHeaders: Headers;
   /** What a page used up that is not shown after all, because its answer leads elsewhere. */
   ifRedirected: (() => Promise<void>)[];

@@ -43,7 +43,8 @@ export async function createRequestContext(
   const cookies = request.headers.get('cookie') ?? '';
   const mayNeedName = cookies.includes(`${SESSION_COOKIE}=`) || SIGN_IN_PATHS.includes(new URL(request.url).pathname);
   const cookieName = mayNeedName ? await getAmCookieName(tenant, upstream.fetch, now) : tenant.amCookieName;
-  const memo = new Map<string, Promise<unknown>>();
+  const kept = new Map<string, Promise<unknown>>();
+  const reads = new Map<string, Promise<unknown>>();
   return {
     id,
     tenant: { ...tenant, amCookieName: cookieName },
@@ -57,16 +58,20 @@ export async function createRequestContext(
     readsUntil: request.method === 'POST' ? Number.POSITIVE_INFINITY : now + DEADLINE_MS,
     amCookie: cookieName === null ? null : cookieValue(cookies, browserCookieName(cookieName)),
     audit: (event, fields = {}) => writeLog({ ...fields, level: 'audit', id, tenant: tenant.hostname, event }),
-    memo<T>(key: string, make: () => Promise<T>) {
-      const known = memo.get(key) ?? make();
-      memo.set(key, known);
-      return known as Promise<T>;
-    },
+    keep: (key, make) => takeOnce(kept, key, make),
+    memo: (key, make) => takeOnce(reads, key, make),
+    forgetReads: () => reads.clear(),
     sessionCalls: { made: 0 },
     answerHeaders: new Headers(),
     ifRedirected: [],
     patterns: new PatternBudget(),
   };
+}
+
+function takeOnce<T>(taken: Map<string, Promise<unknown>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = taken.get(key) ?? make();
+  taken.set(key, known);
+  return known as Promise<T>;
 }
 
 function readKeys({ SESSION_KEYS }: ContextEnv): string[] {

@@ -304,7 +304,7 @@ describe('what pages see of a request', () => {
     const [one, two] = portal.asked.map(({ context }) => context);
     expect(one?.id).not.toBe(two?.id);
     const make = vi.fn(async () => 1);
-    await Promise.all([one?.memo('k', make), one?.memo('k', make), two?.memo('k', make)]);
+    await Promise.all([one?.keep('k', make), one?.keep('k', make), two?.keep('k', make)]);
     expect(make).toHaveBeenCalledTimes(2);
   });
 });

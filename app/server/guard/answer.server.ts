@@ -44,14 +44,14 @@ export async function responseForError(error: PlatformError, place: FailedPlace)
   const { reason, service, what } = error;
   const { context } = place;
   const isOwnSessionOver =
-    (await context.memo<EndedDuringRequest | null>(RENEWAL, () => Promise.resolve(null))) !== null;
+    (await context.keep<EndedDuringRequest | null>(RENEWAL, () => Promise.resolve(null))) !== null;
   if (service === 'am' && reason === 'signed-out' && !isOwnSessionOver) {
     // What was typed waits for the sign-in; a page offers it and comes back.
     return place.request.method === 'POST' ? signInRedirect(place) : problemResponse(401, { reason });
   }
   if (reason === 'signed-out') {
-    const ended = await context.memo<EndedDuringRequest | null>(RENEWAL, () => Promise.resolve(null));
-    const signedInAt = await context.memo(SIGNED_IN_AT, () => Promise.resolve(0));
+    const ended = await context.keep<EndedDuringRequest | null>(RENEWAL, () => Promise.resolve(null));
+    const signedInAt = await context.keep(SIGNED_IN_AT, () => Promise.resolve(0));
     // A fresh token is refused: signing in again would loop.
     if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInRedirect(place, ended ?? {});
   }

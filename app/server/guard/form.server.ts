@@ -192,7 +192,7 @@ export async function mutate<T, Before = undefined>(
   let before: Before | undefined;
   try {
     before = await what.before?.();
-    result = await what.run(before as Before);
+    result = await what.run(before as Before).finally(() => context.forgetReads());
   } catch (thrown) {
     const outcome = outcomeFor(thrown, { ...what, fields, pressed });
     await settle(outcome.kind === 'unknown' ? { ...outcome, sent, before } : outcome);

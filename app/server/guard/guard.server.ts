@@ -206,7 +206,7 @@ export async function refusedFormResponse(
 }
 
 async function readSentForm({ context, request }: RequestInContext): Promise<FormData> {
-  const sent = await context.memo('sent-form', () => request.formData().catch(() => null));
+  const sent = await context.keep('sent-form', () => request.formData().catch(() => null));
   if (!sent) throw problemResponse(400, { reason: 'form' });
   return sent;
 }
@@ -221,14 +221,14 @@ async function loadSession({ context, request }: RequestInContext, poll = false)
 type AuthResult = { auth: AuthContext } | { failed: PlatformError };
 
 function loadAuth(place: RequestInContext, session: OpenSession, poll = false): Promise<AuthResult> {
-  return place.context.memo('auth', () => createAuth(place, session, poll));
+  return place.context.keep('auth', () => createAuth(place, session, poll));
 }
 
 function loadSessionEnd(
   { context, request }: RequestInContext,
   session: OpenSession,
 ): Promise<FoundEndedSession | null> {
-  return context.memo('platform-session', () => checkPlatformSession(context, request, session));
+  return context.keep('platform-session', () => checkPlatformSession(context, request, session));
 }
 
 async function createAuth(place: RequestInContext, session: OpenSession, poll: boolean): Promise<AuthResult> {
@@ -273,10 +273,10 @@ function requestAccessToken(place: RequestInContext, session: OpenSession): Requ
   const { name } = session;
   let access = session.access;
   let ended: string | null = null;
-  context.memo(SIGNED_IN_AT, () => Promise.resolve(session.createdAt));
+  context.keep(SIGNED_IN_AT, () => Promise.resolve(session.createdAt));
 
   const renewOnce = () =>
-    context.memo(RENEWAL, async (): Promise<EndedDuringRequest | null> => {
+    context.keep(RENEWAL, async (): Promise<EndedDuringRequest | null> => {
       const found = access && (await renewSession(context, name, access.generation));
       access = found?.state === 'open' ? found.session.access : null;
       if (!found || found.state === 'open') return null;

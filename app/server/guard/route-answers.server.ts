@@ -69,7 +69,7 @@ export interface RefusedReply {
 const TEXT_FIELD = /(^|\.)(justification|comment|text)$/;
 
 async function typedTexts({ context }: RequestInContext): Promise<string[]> {
-  const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
+  const sent = await context.keep<FormData | null>('sent-form', () => Promise.resolve(null));
   const texts = [...(sent ?? [])].flatMap(([name, value]) => (TEXT_FIELD.test(name) ? String(value).trim() : []));
   return texts.filter((text) => text !== '').map((text) => text.slice(0, 5000));
 }
@@ -78,7 +78,7 @@ function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<Ref
   const { data: reply } = (answer ?? {}) as {
     data?: { error?: Record<string, string[] | null> | null; outcome?: string };
   };
-  return place.context.memo<RefusedReply | null>(REFUSED_REPLY, async () => ({
+  return place.context.keep<RefusedReply | null>(REFUSED_REPLY, async () => ({
     continueTo: (await saveDraftOnce(place))?.continueTo ?? null,
     messages: reply?.error?.[''] ?? [],
     texts: await typedTexts(place),
@@ -87,7 +87,7 @@ function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<Ref
 }
 
 export function getRefusedReply(context: RequestContext): Promise<RefusedReply | null> {
-  return context.memo<RefusedReply | null>(REFUSED_REPLY, () => Promise.resolve(null));
+  return context.keep<RefusedReply | null>(REFUSED_REPLY, () => Promise.resolve(null));
 }
 
 /** An action that refused before it came to `mutate` has not looked whether the same form was done before. */
@@ -107,7 +107,7 @@ const UNKNOWN = 'form.outcome.unknown.do';
 /** Of the form that was sent, where it was sent before, and what it holds. */
 async function earlierOutcome({ context, request }: RequestInContext): Promise<[Outcome | null, FormData | null]> {
   const found = await findSession(context, request);
-  const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
+  const sent = await context.keep<FormData | null>('sent-form', () => Promise.resolve(null));
   const key = await writeKeyOf(new URL(request.url).pathname, sent);
   if (found?.state !== 'open' || key === null) return [null, sent];
   return [await outcomeWithKey(context, found.session.name, key).catch(() => null), sent];
@@ -129,10 +129,10 @@ const SAVED_DRAFT = 'saved-draft';
 export const LOST_PARAMETER = 'lost';
 
 function saveDraftOnce({ context, request }: RequestInContext): Promise<SavedDraft | null> {
-  return context.memo(SAVED_DRAFT, async () => {
+  return context.keep(SAVED_DRAFT, async () => {
     const found = await findSession(context, request);
     if (found?.state !== 'open') return null;
-    const sent = await context.memo<FormData | null>('sent-form', () => Promise.resolve(null));
+    const sent = await context.keep<FormData | null>('sent-form', () => Promise.resolve(null));
     if (!sent) return null;
     const sessionName = found.session.name;
     const action = new URL(request.url).pathname;
@@ -149,7 +149,7 @@ function saveDraftOnce({ context, request }: RequestInContext): Promise<SavedDra
 async function withLossNotice(place: RequestInContext, thrown: Response, to: string): Promise<Response> {
   const found = await findSession(place.context, place.request);
   if (found?.state !== 'none') return thrown;
-  const sent = await place.context.memo<FormData | null>('sent-form', () => place.request.formData().catch(() => null));
+  const sent = await place.context.keep<FormData | null>('sent-form', () => place.request.formData().catch(() => null));
   if (sent && !hasTypedFields(sent)) return thrown;
   const query = new URLSearchParams(to.slice('/login?'.length));
   const page = new URL(query.get('to') ?? '/', place.context.tenant.origin);

@@ -20,7 +20,7 @@ interface CachedDocument {
 /** By hostname, so that one tenant cannot evict documents of another. */
 const tenants = new LRUCache<string, Map<string, CachedDocument>>({ max: 500 });
 
-type ReadContext = Pick<RequestContext, 'tenant' | 'now' | 'fetchPlatform' | 'memo'>;
+type ReadContext = Pick<RequestContext, 'tenant' | 'now' | 'fetchPlatform' | 'keep'>;
 
 /** In the order of the locales. A document that cannot be read is as it was before, else left out. */
 export async function loadLocaleDocuments(context: ReadContext, locales: readonly string[]): Promise<LocaleDocument[]> {
@@ -60,7 +60,7 @@ async function loadDocument(
   if (before && (before.until > now || before.readAt + freshMs > now)) return before.document;
   if (!before?.document && !isLocale(locale) && !mayLoadAnother(known, now)) return null;
   const entry = { document: before?.document ?? null, readAt: before?.readAt ?? 0, until: now + FAILED_MS };
-  return context.memo(`locale document ${locale}`, async () => {
+  return context.keep(`locale document ${locale}`, async () => {
     // Counted before the response: many may be requested at once.
     known.set(locale, { ...entry, until: now });
     const read = await getLocaleDocument(context, locale).then(

@@ -15,7 +15,7 @@ function contextOf(hostname: string, documents: Record<string, unknown>) {
   const context = {
     tenant: { hostname, realm: 'alpha', bases, amCookieName: null } as unknown as Tenant,
     now: 1_000_000,
-    memo<T>(key: string, make: () => Promise<T>) {
+    keep<T>(key: string, make: () => Promise<T>) {
       const made = known.get(key) ?? make();
       known.set(key, made);
       return made as Promise<T>;
@@ -149,7 +149,7 @@ describe("the tenant's own words", () => {
     const translationIn = async ({ context }: typeof own, accept: string) =>
       translationFor({
         request: requestWith({ 'accept-language': accept }),
-        context: { ...context, memo: (_, make) => make() },
+        context: { ...context, keep: (_, make) => make() },
         member: null,
       });
     await translationIn(own, 'tl');

@@ -61,7 +61,7 @@ interface TranslationInput {
 
 /** Language, locale and translator of one request; computed once per request. */
 export function translationFor({ request, context, member }: TranslationInput): Promise<Translation> {
-  return context.memo('translation', async () => {
+  return context.keep('translation', async () => {
     const sources = sourcesOf({ request, member });
     const found = await loadEnabled(context, localeList(sources));
     if (found.spoken !== FALLBACK || !isEnglishUnnamed(sources)) return createTranslation(request, found);

@@ -50,7 +50,7 @@ export function findRequestedDraft(
   request: Request,
 ): Promise<DraftView | null> {
   const id = requestedDraftId(request);
-  return id === null ? Promise.resolve(null) : context.memo(`draft ${id}`, () => readDraft({ context, session }, id));
+  return id === null ? Promise.resolve(null) : context.keep(`draft ${id}`, () => readDraft({ context, session }, id));
 }
 
 export function requestedDraftId(request: Request): string | null {

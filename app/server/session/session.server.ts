@@ -36,9 +36,9 @@ export async function findSession(
   request: Request,
   { poll = false } = {},
 ): Promise<FoundSession | null> {
-  const name = await context.memo('session-name', () => sessionNameFromCookie(context, request));
+  const name = await context.keep('session-name', () => sessionNameFromCookie(context, request));
   if (name === null) return { state: 'none' };
-  return context.memo(poll ? 'session-poll' : 'session-use', () =>
+  return context.keep(poll ? 'session-poll' : 'session-use', () =>
     nullWhenUnavailable(async () => {
       const open = (of: string) => withSession(context, of, (object) => object.open(sessionUse(context, poll)));
       const opened = await open(name);

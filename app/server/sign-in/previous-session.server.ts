@@ -8,7 +8,7 @@ import { readSigned } from '../session/signed-cookie.server';
 export const PREVIOUS_SESSION_COOKIE = '__Host-left';
 
 export function rememberPreviousSession(context: RequestContext, name: string): Promise<void> {
-  return context.memo('previous-session', async () => {
+  return context.keep('previous-session', async () => {
     const cookie = await previousSessionCookie(context);
     context.answerHeaders.append('set-cookie', await cookie.serialize({ tenant: context.tenant.hostname, name }));
   });

@@ -97,7 +97,7 @@ interface Submission {
 
 /** What this request has sent of the cart; what the cart holds where another request has sent it. */
 function rememberSubmission(auth: AuthContext, otherwise: Submission): Promise<Submission> {
-  return auth.context.memo('cart-sent', () => Promise.resolve(otherwise));
+  return auth.context.keep('cart-sent', () => Promise.resolve(otherwise));
 }
 
 async function finishSubmission(

@@ -1,0 +1,33 @@
+// What a page shows beside the outcome of a write is read after it.
+import { afterEach, expect, it } from 'vitest';
+import { sandbox } from '../faults';
+import { walkerOf } from '../member-client';
+
+afterEach(() => sandbox.mend());
+
+it.each([
+  { list: '/tasks', verb: 'complete', action: 'fulfill', reason: null, person: 'olga.brandt', open: 'To do' },
+  {
+    list: '/approvals',
+    verb: 'approve',
+    action: 'approve',
+    reason: 'Needed.',
+    person: 'mina.holt',
+    open: 'Needs your decision',
+  },
+])(
+  'an item of $list whose answer and check are lost is not shown as open',
+  async ({ list, verb, action, reason, ...of }) => {
+    await sandbox.reset();
+    const walker = await walkerOf(of.person);
+    const id = (await walker.see(list)).page.linkTo(new RegExp(`^${list}/([\\w-]+)/${verb}`));
+    expect((await walker.see(`${list}/${id}`)).page.text).toContain(of.open);
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${id}`, query: `_action=${action}`, status: 500, after: true },
+      { method: 'GET', path: `/iga/governance/requests/${id}`, status: 500 },
+    ]);
+    const answer = await walker.send(`${list}/${id}/${verb}`, reason === null ? {} : { justification: reason });
+    expect(answer.status).toBe(502);
+    expect(answer.page.text).not.toContain(of.open);
+  },
+);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything, type CallOptions } from './http.server';
-import { asPage, optionalObject, optionalText, type Page, resultCount } from './rows';
+import { asPage, countMissing, optionalObject, optionalText, type Page, resultCount } from './rows';
 
 const Row = z.object({
   campaignId: optionalText,
@@ -46,14 +46,19 @@ export interface ActiveReviews {
   total: number;
   /** One page of the platform, the next deadline first. */
   rows: (ReviewRow & { campaignId: string })[];
+  /** Rows of the page that could not be read. */
+  unreadable: number;
 }
 
 /** Unreadable rows are counted and left out. */
 export async function listActiveReviews(api: Api): Promise<ActiveReviews> {
-  const { result, totalCount } = await findReviews(api, Counted, { query: { status: 'active' }, deadlineMs: COUNT_MS });
+  const found = await findReviews(api, Counted, { query: { status: 'active' }, deadlineMs: COUNT_MS });
+  const rows = found.result.flatMap((row) => (row.campaignId ? { ...row, campaignId: row.campaignId } : []));
+  const missing = found.result.length === 0 ? countMissing(found) : found.unreadable;
   return {
-    total: totalCount,
-    rows: result.flatMap((row) => (row.campaignId ? { ...row, campaignId: row.campaignId } : [])),
+    total: found.totalCount,
+    rows,
+    unreadable: missing + found.result.length - rows.length,
   };
 }
 

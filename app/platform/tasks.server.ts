@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { equals, type TargetFilter } from './protocol/target-filter';
 import { AccessRequest, Actor } from './requests.server';
-import { addressId, listOf, optionalText, type Page, pageOf, pageRows, Total } from './rows';
+import { addressId, countMissing, listOf, optionalText, type Page, pageOf, pageRows, Total } from './rows';
 
 export type ActorStatus = 'active' | 'inactive';
 export interface TaskOrder {
@@ -69,13 +69,14 @@ export async function listTaskSummaries(
   userId: string,
   type: TaskType,
   search: TaskSearch,
-): Promise<{ result: TaskSummary[]; totalCount: number }> {
-  const { result, totalCount } = await searchTasksOf(api, userId, { type, shape: Raw }, search);
+): Promise<Page<TaskSummary>> {
+  const found = await searchTasksOf(api, userId, { type, shape: Raw }, search);
+  const { result, totalCount } = found;
   const summaries = result.flatMap((raw) => {
     const { data } = Summary.safeParse(raw);
     return data ? [{ ...data, whole: () => AccessRequest.safeParse(raw).data ?? null }] : [];
   });
-  return { result: summaries, totalCount };
+  return { result: summaries, totalCount, unreadable: countMissing(found, search) + result.length - summaries.length };
 }
 
 function searchTasksOf<Shape>(

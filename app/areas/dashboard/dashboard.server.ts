@@ -16,6 +16,7 @@ import { zoneOf } from '../../lib/look';
 import { endOfTomorrow, momentOf, platformStamp } from '../../lib/platform-dates';
 import { all, below } from '../../platform/protocol/target-filter';
 import { recover } from '../../platform/recover';
+import type { Page } from '../../platform/rows';
 import { listTaskSummaries, type TaskSummary, type TaskType } from '../../platform/tasks.server';
 import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -75,7 +76,7 @@ export async function loadGovernanceDashboard(auth: AuthContext) {
     due: {
       items: due,
       byDeadline: due.some(({ deadline }) => deadline !== null && deadline < soon),
-      failed: approvals === null || tasks === null || reviews === null,
+      failed: !(approvals?.isWhole && tasks?.isWhole && reviews?.isWhole),
     },
     typeNames: await loadTypeNames(auth, sentences),
   };
@@ -114,11 +115,8 @@ async function loadNearDeadlines({ api, member }: AuthContext, soon: number): Pr
   return toDueCandidates(await listTaskSummaries(api, member.id, 'request', search), member.id);
 }
 
-function toDueCandidates(
-  { result, totalCount }: { result: TaskSummary[]; totalCount: number },
-  memberId: string,
-): DueCandidates {
-  return { glances: result.map((found) => toDueCandidate(found, memberId)), total: totalCount };
+function toDueCandidates({ result, totalCount, unreadable }: Page<TaskSummary>, memberId: string): DueCandidates {
+  return { glances: result.map((found) => toDueCandidate(found, memberId)), total: totalCount, unreadable };
 }
 
 function toDueCandidate(found: TaskSummary, memberId: string): DueCandidate {

@@ -10,7 +10,7 @@ const context = { memberId: 'mina', settings: { allowSelfApproval: false }, thre
 
 function listed(of: [id: string, deadline: string | null][], total = of.length) {
   const rows = of.map(([id, deadline]) => toRow(aRequest({ id, decision: { deadline } }), context));
-  return { rows, glances: rows.map((row) => ({ ...row, row: () => row })), total };
+  return { rows, glances: rows.map((row) => ({ ...row, row: () => row })), total, unreadable: 0 };
 }
 
 describe('toDueFirst', () => {
@@ -46,9 +46,14 @@ describe('toDueFirst', () => {
   test('leaves out what cannot be read whole', () => {
     const [old] = listed([['old', null]]).glances;
     const broken = { id: 'broken', deadline: null, requestedAt: null, actingFor: [], row: () => null };
-    const found = toDueFirst(listed([]), { glances: [broken, ...(old ? [old] : [])], total: 2 }, moments);
+    const found = toDueFirst(
+      listed([]),
+      { glances: [broken, ...(old ? [old] : [])], total: 2, unreadable: 0 },
+      moments,
+    );
     expect(found.rows.map(({ id }) => id)).toEqual(['old']);
     expect(found.shares).toEqual({ late: 0, due: 0, later: 2 });
+    expect(found.isWhole).toBe(false);
   });
 
   test('shows only a few', () => {

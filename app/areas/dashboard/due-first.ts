@@ -18,6 +18,8 @@ export interface DueCandidate extends Pick<ApprovalRow, 'id' | 'deadline' | 'req
 export interface DueCandidates {
   glances: DueCandidate[];
   total: number;
+  /** Rows that could not be read. */
+  unreadable: number;
 }
 
 export interface DueFirst {
@@ -30,6 +32,8 @@ export interface DueFirst {
   firstDue: number | null;
   oldest: ApprovalRow | null;
   actingFor: string[];
+  /** None of the rows that come first is missing. */
+  isWhole: boolean;
 }
 
 export function toDueFirst(
@@ -45,13 +49,16 @@ export function toDueFirst(
     first.map(({ deadline }) => deadline),
     { now, soon },
   );
+  const shown = [...first, ...rest].slice(0, SHOWN);
+  const rows = shown.flatMap((one) => one.row() ?? []);
   return {
-    rows: [...first, ...rest].slice(0, SHOWN).flatMap((one) => one.row() ?? []),
+    rows,
     byDeadline: first.length > 0,
     shares: isWhole ? { late, due, later: Math.max(0, oldest.total - late - due) } : null,
     firstDue: (first.find(({ deadline }) => deadline !== null && deadline >= now) ?? first[0])?.deadline ?? null,
     oldest: oldest.glances[0]?.row() ?? null,
     actingFor: collectRepresentedNames([...first, ...rest]),
+    isWhole: urgent.unreadable === 0 && oldest.unreadable === 0 && rows.length === shown.length,
   };
 }
 
@@ -59,7 +66,8 @@ export function toDueFirst(
 export function toDueFirstOfOldest(oldest: DueCandidates, moments: { now: number; soon: number }): DueFirst {
   const near = oldest.glances.filter(({ deadline }) => deadline !== null && deadline < moments.soon);
   const isWhole = oldest.total === oldest.glances.length;
-  return toDueFirst({ glances: near, total: isWhole ? near.length : near.length + 1 }, oldest, moments);
+  const total = isWhole ? near.length : near.length + 1;
+  return toDueFirst({ glances: near, total, unreadable: 0 }, oldest, moments);
 }
 
 export type DueItem =

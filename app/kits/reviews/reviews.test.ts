@@ -15,7 +15,8 @@ const row = (campaignId: string, part: Partial<ReviewRow> = {}): ReviewRow => ({
   totals: { total: 10, 'in-progress': 4 },
   ...part,
 });
-const of = (...rows: ReviewRow[]) => summarizeWaitingReviews({ total: rows.length, rows }, { now: NOW, naming });
+const of = (...rows: ReviewRow[]) =>
+  summarizeWaitingReviews({ total: rows.length, rows, unreadable: 0 }, { now: NOW, naming });
 
 describe('summarizeWaitingReviews', () => {
   it('adds up decided and total items', () => {
@@ -23,7 +24,9 @@ describe('summarizeWaitingReviews', () => {
   });
 
   it('omits the items when a review or its totals are missing', () => {
-    expect(summarizeWaitingReviews({ total: 12, rows: [row('a')] }, { now: NOW, naming }).items).toBeNull();
+    expect(
+      summarizeWaitingReviews({ total: 12, rows: [row('a')], unreadable: 0 }, { now: NOW, naming }).items,
+    ).toBeNull();
     expect(of(row('a'), row('b', { totals: null })).items).toBeNull();
     expect(of(row('a', { totals: { total: 0, 'in-progress': 0 } })).items).toBeNull();
     expect(of().items).toBeNull();

@@ -23,10 +23,12 @@ export interface WaitingReviewsSummary {
   oldest: WaitingReview | null;
   nextDue: number | null;
   rows: WaitingReview[];
+  /** None is missing that the platform counts among these. */
+  isWhole: boolean;
 }
 
 export function summarizeWaitingReviews(
-  { total, rows }: ActiveReviews,
+  { total, rows, unreadable }: ActiveReviews,
   { now, naming }: { now: number; naming: Pick<Naming, 'thing'> },
 ): WaitingReviewsSummary {
   const reviews = rows.filter(({ campaignId }) => isCampaignId(campaignId)).map((row) => toWaitingReview(row, naming));
@@ -34,12 +36,14 @@ export function summarizeWaitingReviews(
     .filter(({ deadline }) => deadline !== null)
     .sort((a, b) => deadlineOrInfinity(a) - deadlineOrInfinity(b));
   const [oldest = null] = reviews.filter(({ since }) => since !== null).sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
+  const isWhole = unreadable === 0 && reviews.length === rows.length;
   return {
     items: rows.length === total ? sumItems(rows) : null,
     late: byDeadline.find((review) => deadlineOrInfinity(review) < now) ?? null,
     oldest,
-    nextDue: byDeadline.map(deadlineOrInfinity).find((deadline) => deadline >= now) ?? null,
+    nextDue: (isWhole && byDeadline.map(deadlineOrInfinity).find((deadline) => deadline >= now)) || null,
     rows: reviews,
+    isWhole,
   };
 }
 

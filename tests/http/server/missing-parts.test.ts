@@ -655,6 +655,16 @@ describe('an answer of another shape is not shown as none', () => {
   });
 });
 
+it.each([
+  ['/iga/governance/certification/items', 'GET', { result: [1, 'x', {}, { id: 5 }], totalCount: 4 }],
+  ['/iga/governance/certification/items', 'GET', { result: [], totalCount: 7 }],
+  ['/iga/governance/user/*/tasks', 'POST', { result: [{ id: 7 }], totalCount: 1 }],
+])('what is due first says that not all inboxes were read: %s %s %j', async (path, method, body) => {
+  const mina = await walkerFor('mina.holt');
+  await sandbox.faults([{ method, path, status: 200, body }]);
+  expect((await mina.see('/dashboard')).page.text).toContain('Some inboxes could not be checked');
+});
+
 it('sharing requests that wait are shown where the count of the own resources is missing', async () => {
   const kai = await walkerFor('kai.ruiz');
   await sandbox.faults([

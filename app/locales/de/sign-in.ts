@@ -3,7 +3,7 @@ export default {
     lostDevice: 'Telefon verloren? Sperren Sie es aus',
     ended: {
       textLost:
-        'Nichts wurde gesendet. Sie waren nicht mehr angemeldet, deshalb konnten Ihre Eingaben nicht gespeichert werden.',
+        'Sie waren nicht mehr angemeldet: Dies wurde nicht gesendet, und Ihre Eingaben konnten nicht gespeichert werden.',
       absolute: 'Aus Sicherheitsgründen endet jede Sitzung nach einer festen Zeit.',
       continue: 'Anmelden und fortfahren',
       dashboard: 'Mit der Übersicht beginnen',
@@ -16,7 +16,7 @@ export default {
         'Diese Sitzung wurde von einem anderen Browser aus, von einer Administratorin oder einem Administrator oder wegen einer Änderung an Konto oder Passwort beendet. Wenn Sie damit nicht gerechnet haben, ändern Sie Ihr Passwort.',
       textKept: 'Ihr Text ist noch da.',
       textKeptHow:
-        'Was Sie geschrieben haben, bleibt 10 Minuten lang und nur für Sie erhalten. Nichts davon wurde gesendet.',
+        'Was Sie geschrieben haben, bleibt 10 Minuten lang und nur für Sie erhalten. Melden Sie sich an, um es zu prüfen und zu senden.',
       title: 'Ihre Sitzung ist beendet',
     },
     failed: {

@@ -183,7 +183,8 @@ export default {
     changedMeanwhile:
       'Dieses Formular hat sich geändert, seit Sie es geöffnet haben. Prüfen Sie es und senden Sie es noch einmal.',
     check: 'Aktuellen Stand ansehen',
-    draftCheck: 'Prüfen Sie ihn und senden Sie ihn ab. Es wurde noch nichts gesendet.',
+    draftCheck:
+      'Prüfen Sie ihn und senden Sie ihn ab. Wenn Sie ihn schon einmal gesendet haben, sehen Sie zuerst nach, ob er gespeichert wurde.',
     draftKept: 'Ihr Text ist noch da.',
     errorPrefix: 'Fehler:',
     notAccepted: 'Dieser Wert wurde nicht angenommen. Ändern Sie ihn und versuchen Sie es noch einmal.',

@@ -2,7 +2,7 @@ export default {
   signIn: {
     lostDevice: 'Lost your phone? Lock it out',
     ended: {
-      textLost: 'Nothing was sent. You were no longer signed in, so what you typed could not be kept.',
+      textLost: 'You were no longer signed in, so this wasn’t sent and what you typed could not be kept.',
       absolute: 'For security, sessions end after a fixed time.',
       continue: 'Sign in and continue',
       dashboard: 'Start at the dashboard',
@@ -14,7 +14,7 @@ export default {
       remoteWhy:
         'This session was ended from another browser, by an administrator, or because the account or its password was changed. If you did not expect this, change your password.',
       textKept: 'Your text is kept.',
-      textKeptHow: 'What you typed is saved for 10 minutes, only for you. None of it was sent.',
+      textKeptHow: 'What you typed is saved for 10 minutes, only for you. Sign in to check it and send it.',
       title: 'Your session has ended',
     },
     failed: {

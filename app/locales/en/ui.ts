@@ -181,7 +181,7 @@ export default {
     incompleteNeeded: 'Enter a complete date',
     changedMeanwhile: 'This form has changed since you opened it. Check it and send it again.',
     check: 'View the current state',
-    draftCheck: 'Check it and send it again. Nothing has been sent yet.',
+    draftCheck: 'Check it, then send it. If you sent it before, see first whether it was saved.',
     draftKept: 'Your text was kept.',
     errorPrefix: 'Error:',
     notAccepted: 'This was not accepted. Change it and try again.',

@@ -2,8 +2,7 @@ export default {
   signIn: {
     lostDevice: '¿Ha perdido su teléfono? Bloquéelo',
     ended: {
-      textLost:
-        'No se ha enviado nada. Ya no había una sesión iniciada, así que no se ha podido conservar lo que escribió.',
+      textLost: 'Ya no había una sesión iniciada: esto no se ha enviado y no se ha podido conservar lo que escribió.',
       absolute: 'Por seguridad, las sesiones terminan tras un tiempo fijo.',
       continue: 'Iniciar sesión y continuar',
       dashboard: 'Empezar por el panel',
@@ -16,7 +15,8 @@ export default {
       remoteWhy:
         'Esta sesión se cerró desde otro navegador, por un administrador o porque se cambió la cuenta o su contraseña. Si no lo esperaba, cambie su contraseña.',
       textKept: 'Su texto se ha conservado.',
-      textKeptHow: 'Lo que escribió se guarda durante 10 minutos y solo para usted. No se ha enviado nada.',
+      textKeptHow:
+        'Lo que escribió se guarda durante 10 minutos y solo para usted. Inicie sesión para revisarlo y enviarlo.',
       title: 'Su sesión ha terminado',
     },
     failed: {

@@ -190,7 +190,7 @@ export default {
     incompleteNeeded: 'Escriba una fecha completa',
     changedMeanwhile: 'Este formulario ha cambiado desde que lo abrió. Revíselo y envíelo de nuevo.',
     check: 'Ver el estado actual',
-    draftCheck: 'Revíselo y envíelo. Hasta ahora no se ha enviado nada.',
+    draftCheck: 'Revíselo y envíelo. Si ya lo envió antes, compruebe primero si se guardó.',
     draftKept: 'Su texto se ha conservado.',
     errorPrefix: 'Error:',
     notAccepted: 'No se ha aceptado este valor. Cámbielo e inténtelo de nuevo.',

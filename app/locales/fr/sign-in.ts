@@ -2,7 +2,7 @@ export default {
   signIn: {
     lostDevice: 'Téléphone perdu ? Bloquez-le',
     ended: {
-      textLost: 'Rien n’a été envoyé. Vous n’étiez plus connecté, et votre saisie n’a pas pu être conservée.',
+      textLost: 'Vous n’étiez plus connecté : ceci n’a pas été envoyé, et votre saisie n’a pas pu être conservée.',
       absolute: 'Pour des raisons de sécurité, une session se termine après une durée fixe.',
       continue: 'Se connecter et continuer',
       dashboard: 'Commencer par le tableau de bord',
@@ -15,7 +15,8 @@ export default {
       remoteWhy:
         'Cette session a été fermée depuis un autre navigateur, par un administrateur ou parce que le compte ou son mot de passe a été modifié. Si vous ne vous y attendiez pas, changez votre mot de passe.',
       textKept: 'Votre texte est conservé.',
-      textKeptHow: 'Votre saisie est conservée pendant 10 minutes, pour vous uniquement. Rien n’a été envoyé.',
+      textKeptHow:
+        'Votre saisie est conservée pendant 10 minutes, pour vous uniquement. Connectez-vous pour la vérifier et l’envoyer.',
       title: 'Votre session est terminée',
     },
     failed: {

@@ -192,7 +192,7 @@ export default {
     incompleteNeeded: 'Saisissez une date complète',
     changedMeanwhile: 'Ce formulaire a changé depuis que vous l’avez ouvert. Vérifiez-le et envoyez-le de nouveau.',
     check: 'Voir l’état actuel',
-    draftCheck: 'Vérifiez-le et envoyez-le. Rien n’a été envoyé jusqu’ici.',
+    draftCheck: 'Vérifiez-le, puis envoyez-le. Si vous l’avez déjà envoyé, voyez d’abord s’il a été enregistré.',
     draftKept: 'Votre texte est conservé.',
     errorPrefix: 'Erreur :',
     notAccepted: 'Cette valeur n’a pas été acceptée. Modifiez-la et réessayez.',

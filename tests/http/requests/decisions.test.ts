@@ -534,7 +534,7 @@ describe('what is shown when it fails', () => {
     const { location = '' } = (await post(HOST, `/approvals/${id}/reject`, form.toString(), { headers })).headers;
     const back = new URL(location, origin).searchParams.get('to') ?? '';
     expect(back).toBe(`/approvals/${id}/reject?lost=1`);
-    expect((await mina.see(back)).page.text).toContain('Nothing was sent. You were no longer signed in');
+    expect((await mina.see(back)).page.text).toContain('You were no longer signed in, so this wasn’t sent');
   });
 
   it('says nothing of a text where the form has none to type', async () => {

@@ -568,7 +568,8 @@ export default {
         exception_other: '{{count}} mit Ausnahme',
       },
       undo: {
-        undone: 'Dies wurde rückgängig gemacht.',
+        undone_one: 'Rückgängig gemacht: {{count}} Eintrag von {{of}} ist wieder wie zuvor.',
+        undone_other: 'Rückgängig gemacht: {{count}} Einträge von {{of}} sind wieder wie zuvor.',
         see: 'Ansehen, was rückgängig gemacht wurde',
         page: 'Rückgängig machen',
         title_one: 'Für {{count}} Eintrag rückgängig machen?',

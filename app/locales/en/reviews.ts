@@ -567,7 +567,8 @@ export default {
         exception_other: '{{count}} with an exception',
       },
       undo: {
-        undone: 'This was undone.',
+        undone_one: 'Undo ran: {{count}} item of {{of}} is as it was before.',
+        undone_other: 'Undo ran: {{count}} items of {{of}} are as they were before.',
         see: 'View what was undone',
         page: 'Undo',
         title_one: 'Undo this for {{count}} item?',

@@ -612,7 +612,9 @@ export default {
         exception_other: '{{count}} con excepción',
       },
       undo: {
-        undone: 'Esto se ha deshecho.',
+        undone_one: 'Se ha deshecho: {{count}} elemento de {{of}} está como antes.',
+        undone_many: 'Se ha deshecho: {{count}} de elementos de {{of}} están como antes.',
+        undone_other: 'Se ha deshecho: {{count}} elementos de {{of}} están como antes.',
         see: 'Ver lo que se ha deshecho',
         page: 'Deshacer',
         title_one: '¿Deshacer para {{count}} elemento?',

@@ -611,7 +611,9 @@ export default {
         exception_other: '{{count}} avec une exception',
       },
       undo: {
-        undone: 'Ceci a été annulé.',
+        undone_one: 'Annulation effectuée : {{count}} élément sur {{of}} est comme avant.',
+        undone_many: 'Annulation effectuée : {{count}} d’éléments sur {{of}} sont comme avant.',
+        undone_other: 'Annulation effectuée : {{count}} éléments sur {{of}} sont comme avant.',
         see: 'Voir ce qui a été annulé',
         page: 'Annuler',
         title_one: 'Annuler pour {{count}} élément ?',

@@ -521,7 +521,7 @@ export default {
         exception_other: '例外{{count}}件',
       },
       undo: {
-        undone: 'この操作は元に戻されました。',
+        undone_other: '元に戻しました：{{of}}件中{{count}}件が以前の状態です。',
         see: '元に戻した内容を見る',
         page: '元に戻す',
         title_other: '{{count}}件を元に戻しますか？',

@@ -10,7 +10,8 @@ import type { LoadedBulkReceipt } from './receipt.server';
 export function BulkReceipt(loaded: LoadedBulkReceipt) {
   const { verb, campaignId, list, done, partly, left, note, action, undoTo, undone, table } = loaded;
   const { t } = useTranslation();
-  const { counted } = useFormats();
+  const formats = useFormats();
+  const { counted } = formats;
   return (
     <ReceiptPage
       receipt={loaded}
@@ -31,12 +32,12 @@ export function BulkReceipt(loaded: LoadedBulkReceipt) {
             <Note
               tone="info"
               end={
-                <Link to={undone} className="link">
+                <Link to={undone.to} className="link">
                   {t('reviews.items.bulk.undo.see')}
                 </Link>
               }
             >
-              {t('reviews.items.bulk.undo.undone')}
+              {t('reviews.items.bulk.undo.undone', counted(undone.count, { of: formats.number(undone.of) }))}
             </Note>
           )}
           {note !== null && (

@@ -59,10 +59,18 @@ export async function loadBulkReceipt(auth: AuthContext, params: Params) {
     note: verb === 'certify' && entries.some(({ why }) => why === 'partly') ? receipt.comment : null,
     action: withList(path, list),
     undoTo: undoableEntries(stored).length > 0 ? withList(undoPath(campaignId, id), list) : null,
-    undone: undoneBy && withList(receiptPath(campaignId, undoneBy), list),
+    undone: undoneBy === null ? null : await readUndone(auth, { ...receipt, undoneBy }),
     table: withList(receiptTablePath(campaignId, id), list),
   };
 }
+
+/** How many items are as they were before; the others were skipped or wait. */
+async function readUndone(auth: AuthContext, { campaignId, list, undoneBy }: Receipt & { undoneBy: string }) {
+  const { entries } = await readBulkReceipt(auth, undoneBy, RECEIPT);
+  const count = entries.filter(({ why }) => why === null).length;
+  return { to: withList(receiptPath(campaignId, undoneBy), list), count, of: entries.length };
+}
+
 export type LoadedBulkReceipt = Awaited<ReturnType<typeof loadBulkReceipt>>;
 
 export async function continueBulk(auth: AuthContext, params: Params) {

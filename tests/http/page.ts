@@ -239,6 +239,13 @@ export class Form {
     return pairsOf(this.own?.all('input', { type: 'hidden' }) ?? []);
   }
 
+  /** It has nothing to fill in or choose. */
+  get isPressed(): boolean {
+    const types = ['hidden', 'submit', 'button'];
+    const inputs = this.nearest?.all('input').filter((part) => !types.includes(part.attribute('type') ?? 'text')) ?? [];
+    return inputs.length === 0 && (this.nearest?.all(['textarea', 'select']) ?? []).length === 0;
+  }
+
   /** What it sends by itself: its hidden fields, and the names and values of its buttons. */
   get fields(): URLSearchParams {
     const parts = this.own?.all(['input', 'button']) ?? [];

@@ -1,18 +1,23 @@
 import { TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
 import type { TrustedRow } from './trusted';
 
 interface RenameDialogProps {
   name: string;
+  /** What the field holds: the name, where it has one of its own. */
+  value?: string;
+  shown: string;
   back: string;
   send: FormTokens;
 }
 
-export function RenameDialog({ name, back, send }: RenameDialogProps) {
+export function RenameDialog({ name, value = name, shown, back, send }: RenameDialogProps) {
   const { t } = useTranslation();
+  const mark = useFormRevision('shown', shown);
   return (
     <FormDialog
       title={t('account.device.renameDialog')}
@@ -21,7 +26,8 @@ export function RenameDialog({ name, back, send }: RenameDialogProps) {
       send={send}
       button={t('account.device.save')}
     >
-      <TextField name="name" label={t('account.device.name')} defaultValue={name} />
+      <input type="hidden" name="shown" value={mark} />
+      <TextField name="name" label={t('account.device.name')} defaultValue={value} />
     </FormDialog>
   );
 }

@@ -122,13 +122,19 @@ function useSignInFirst(): boolean {
   return useReply<{ signInFirst?: boolean }>()?.signInFirst === true;
 }
 
-export function RenameFactorDialog({ row, send }: { row: FactorRow; send: FormTokens }) {
+interface RenameFactorProps {
+  row: FactorRow;
+  shown: string;
+  send: FormTokens;
+}
+
+export function RenameFactorDialog({ row, shown, send }: RenameFactorProps) {
   const { t } = useTranslation();
   const name = useFactorName()(row);
   const dialog = { title: t('account.device.renameDialog'), object: name, back: SIGN_IN_DEVICES };
   if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstEdit')} />;
   if (!row.renamable) return <NoFormDialog {...dialog}>{t('account.factors.noRename')}</NoFormDialog>;
-  return <RenameDialog name={name} back={SIGN_IN_DEVICES} send={send} />;
+  return <RenameDialog name={name} value={row.name} shown={shown} back={SIGN_IN_DEVICES} send={send} />;
 }
 
 export function DeleteFactorDialog({ row, remaining, add, confirm, send }: DeleteFactorData) {

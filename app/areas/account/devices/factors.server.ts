@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { shownMark, writeIfNew } from '../../../kits/forms/shown-value.server';
 import { getJourneys } from '../../../platform/journeys.server';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { stepUpAddress } from '../../../platform/protocol/step-up';
@@ -75,7 +76,7 @@ export async function loadRenameFactor(auth: AuthContext, at: DeviceKey) {
     findFactor(auth, at),
     formTokens(auth, factorPath(at.kind, at.id, 'rename')),
   ]);
-  return { row, send };
+  return { row, shown: shownMark(auth, row.name), send };
 }
 
 export async function loadDeleteFactor(auth: AuthContext, at: DeviceKey) {
@@ -110,13 +111,15 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   const form = readForm(auth, DeviceName);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { row } = await findFactor(auth, { kind, id });
-  const { name } = form.value;
+  const { name, shown: mark } = form.value;
   const device = { userId: auth.member.id, kind: row.kind as SecondStep, uuid: id };
   const failed = 'account.factors.updateFailed';
   return mutate(auth, form, {
     kind: 'save',
-    run: async () =>
-      row.name === name ? undefined : refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
+    run: () =>
+      writeIfNew({ typed: name, mark, field: 'name' }, row.name, () =>
+        refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
+      ),
     verify: async () =>
       saved(
         (await loadFactors(auth, { known: [kind] })).find((one) => one.id === id),
@@ -126,7 +129,8 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
     failed,
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,
-    notice: { key: 'account.factors.updated', values: { name } },
+    notice: (done) =>
+      done === 'unchanged' ? { key: 'account.notice.unchanged' } : { key: 'account.factors.updated', values: { name } },
   });
 }
 

@@ -28,6 +28,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RenameTrustedDevice() {
-  const { row, send } = useLoaderData<typeof loader>();
-  return <RenameDialog name={row.name} back={sectionPath('trusted-devices')} send={send} />;
+  const { row, shown, send } = useLoaderData<typeof loader>();
+  return <RenameDialog name={row.name} shown={shown} back={sectionPath('trusted-devices')} send={send} />;
 }

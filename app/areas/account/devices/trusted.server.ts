@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
+import { ShownMark, shownMark, writeIfNew } from '../../../kits/forms/shown-value.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { listTrustedDevices, removeTrustedDevice, renameTrustedDevice } from '../../../platform/sign-in-devices.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
@@ -23,10 +24,11 @@ export async function loadTrustedDevice(auth: AuthContext, id: string, verb: 're
   const [rows, send] = await Promise.all([loadTrustedDevices(auth), formTokens(auth, trustedDevicePath(id, verb))]);
   const row = rows.find((one) => one.id === id);
   if (!row) throw notFoundError('a device');
-  return { row, send };
+  return { row, shown: shownMark(auth, row.name), send };
 }
 
 export const DeviceName = z.strictObject({
+  shown: ShownMark,
   name: z
     .string('account.device.nameNeeded')
     .trim()
@@ -37,13 +39,15 @@ export const DeviceName = z.strictObject({
 export async function renameTrusted(auth: AuthContext, identifier: string) {
   const form = readForm(auth, DeviceName);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { name } = form.value;
+  const { name, shown: mark } = form.value;
   const { api, member } = auth;
   return mutate(auth, form, {
     kind: 'save',
     run: async () => {
-      const held = (await loadTrustedDevices(auth)).find(({ id }) => id === identifier);
-      if (held?.name !== name) await renameTrustedDevice(api, { userId: member.id, identifier }, name);
+      const { row } = await loadTrustedDevice(auth, identifier, 'rename');
+      return writeIfNew({ typed: name, mark, field: 'name' }, row.name, () =>
+        renameTrustedDevice(api, { userId: member.id, identifier }, name),
+      );
     },
     verify: async () => {
       const rows = await loadTrustedDevices(auth, { isKnown: true });
@@ -55,7 +59,10 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
     failed: 'account.trusted.renameFailed',
     refused: 'account.personal.refused',
     redirectTo: BACK,
-    notice: { key: 'account.notice.deviceRenamed', values: { name } },
+    notice: (done) =>
+      done === 'unchanged'
+        ? { key: 'account.notice.unchanged' }
+        : { key: 'account.notice.deviceRenamed', values: { name } },
   });
 }
 

@@ -56,6 +56,7 @@ async function savePreference(auth: AuthContext) {
     refused: 'account.personal.refused',
     redirectTo: sectionPath('preferences'),
     notice: 'account.notice.preference',
+    pressed: true,
   });
 }
 

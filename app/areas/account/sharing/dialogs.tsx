@@ -3,6 +3,7 @@ import { Choices, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Note } from '../../../ui/note';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { REQUESTS, resourcePath } from './paths';
@@ -47,8 +48,9 @@ export function ShareDialog({ id, name, scopes, picker, send }: SharingData) {
   );
 }
 
-export function ChangeDialog({ id, name, scopes, held, party, send }: PersonData) {
+export function ChangeDialog({ id, name, scopes, held, shown, party, send }: PersonData) {
   const { t } = useTranslation();
+  const mark = useFormRevision('shown', shown);
   return (
     <FormDialog
       title={t('account.sharing.change.title', { name: party.name })}
@@ -59,6 +61,7 @@ export function ChangeDialog({ id, name, scopes, held, party, send }: PersonData
       after={t('account.sharing.change.after')}
     >
       <input type="hidden" name="name" value={party.name} />
+      <input type="hidden" name="shown" value={mark} />
       <ScopeChoices scopes={scopes} held={held} />
     </FormDialog>
   );

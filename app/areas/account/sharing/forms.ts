@@ -1,5 +1,6 @@
 // Messages are translation keys.
 import { z } from 'zod';
+import { ShownMark } from '../../../kits/forms/shown-value.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 
 export const USER_VALUE = /^managed\/user\/(?!\.+$)[\w.~@+-]{1,100}$/;
@@ -40,6 +41,6 @@ export const Sharing = z
     });
   });
 
-export const Scopes = z.strictObject({ name, scopes: scopes.refine(needed, NO_SCOPE) });
+export const Scopes = z.strictObject({ name, shown: ShownMark, scopes: scopes.refine(needed, NO_SCOPE) });
 
 export const Confirmation = z.strictObject({ name });

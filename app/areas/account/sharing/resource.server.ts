@@ -1,4 +1,5 @@
 import { data } from '@remix-run/cloudflare';
+import { shownMark, writeIfNew } from '../../../kits/forms/shown-value.server';
 import { loadNames } from '../../../kits/pickers/names.server';
 import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
@@ -148,6 +149,7 @@ export async function loadPerson(auth: AuthContext, id: string, verb: 'change' |
     name: resource.name,
     scopes: [...new Set([...resource.scopes, ...held.scopes])],
     held: held.scopes,
+    shown: shownMark(auth, scopesText(held.scopes)),
     party,
     send,
   };
@@ -158,10 +160,11 @@ export type PersonData = Awaited<ReturnType<typeof loadPerson>>;
 export async function changeScopes(auth: AuthContext, id: string) {
   const form = readForm(auth, Scopes);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { scopes, name } = form.value;
+  const { scopes, name, shown: mark } = form.value;
+  const sent = { typed: scopesText(scopes), mark, field: 'scopes' };
   return mutate(auth, form, {
     kind: 'save',
-    ...writeScopes(auth, { id, scopes }),
+    ...writeScopes(auth, { id, scopes, guardWrite: (held, write) => writeIfNew(sent, scopesText(held), write) }),
     refused: 'account.sharing.change.refused',
     failed: 'account.sharing.error.modify',
     notice: (was) =>
@@ -187,11 +190,20 @@ export async function removePerson(auth: AuthContext, id: string) {
   });
 }
 
+const scopesText = (scopes: readonly string[]) => [...scopes].sort().join(', ');
+
+interface ScopesWrite {
+  id: string;
+  scopes: string[];
+  /** Decides on what is held whether to write. */
+  guardWrite?: (held: string[], write: () => Promise<undefined>) => Promise<Refusal | 'unchanged' | undefined>;
+}
+
 /**
  * Replaces the permissions of one person; the last one removes the policy. A permission revoked elsewhere is not
  * restored.
  */
-function writeScopes(auth: AuthContext, { id, scopes }: { id: string; scopes: string[] }) {
+function writeScopes(auth: AuthContext, { id, scopes, guardWrite = (_, write) => write() }: ScopesWrite) {
   const { api, member } = auth;
   const subject = subjectFrom(auth);
   const scopesOf = (permissions: Permission[]) => permissions.find((one) => one.subject === subject)?.scopes ?? [];
@@ -199,10 +211,12 @@ function writeScopes(auth: AuthContext, { id, scopes }: { id: string; scopes: st
     run: async () => {
       const held = permissionsOf(await loadOwnResource(auth, id));
       if (!held.some((one) => one.subject === subject)) return 'gone';
-      if (sameScopes(scopesOf(held), scopes)) return 'unchanged';
-      const left = replaceScopes(held, subject, scopes);
-      if (left.length === 0) await removePermissions(api, member.id, id);
-      else await savePermissions(api, member.id, id, left);
+      return guardWrite(scopesOf(held), async () => {
+        const left = replaceScopes(held, subject, scopes);
+        if (left.length === 0) await removePermissions(api, member.id, id);
+        else await savePermissions(api, member.id, id, left);
+        return undefined;
+      });
     },
     verify: async () => saved(sameScopes(scopesOf(permissionsOf(await loadOwnResource(auth, id))), scopes), true),
     redirectTo: resourcePath(id),

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Choices } from '../../../ui/field';
 import { NoFormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
@@ -75,7 +76,7 @@ const LOOKS = { add: 'primary', edit: 'primary', remove: 'destructive' } as cons
 /** One reviewer more, other permissions for one, or one less. */
 export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedVerb<AboutReviewer, ReviewerVerb>) {
   const { t } = useTranslation();
-  const { what, reviewer, offered, back } = about;
+  const { what, reviewer, offered, shown, back } = about;
   const name = reviewer?.name ?? '';
   const why = () => {
     if (verb !== 'add' && reviewer === null) return t('reviews.reviewers.gone');
@@ -108,31 +109,41 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
         {verb === 'remove' ? (
           <p>{t('reviews.reviewers.removeAfter')}</p>
         ) : (
-          <Permissions offered={offered} onlySignOff={reviewer?.onlySignOff ?? false} />
+          <Permissions offered={offered} shown={shown} onlySignOff={reviewer?.onlySignOff ?? false} />
         )}
       </VerbPage>
     </>
   );
 }
 
-function Permissions({ offered, onlySignOff }: { offered: readonly OfferedPermission[]; onlySignOff: boolean }) {
+interface PermissionsProps {
+  offered: readonly OfferedPermission[];
+  shown: string | null;
+  onlySignOff: boolean;
+}
+
+function Permissions({ offered, shown, onlySignOff }: PermissionsProps) {
   const { t } = useTranslation();
+  const mark = useFormRevision('shown', shown ?? '');
   const hint = (group: PermissionGroup, fixed: boolean) => {
     if (!fixed) return undefined;
     return t(group === 'signoff' && onlySignOff ? 'reviews.reviewers.onlySignOff' : 'reviews.reviewers.youLack');
   };
   return (
-    <Choices
-      type="checkbox"
-      name="given"
-      label={t('reviews.reviewers.permissions')}
-      defaultValues={offered.flatMap(({ group, on }) => (on ? group : []))}
-      options={offered.map(({ group, fixed }) => ({
-        value: group,
-        label: t(`reviews.reviewers.group.${group}`),
-        disabled: fixed,
-        hint: hint(group, fixed),
-      }))}
-    />
+    <>
+      {shown !== null && <input type="hidden" name="shown" value={mark} />}
+      <Choices
+        type="checkbox"
+        name="given"
+        label={t('reviews.reviewers.permissions')}
+        defaultValues={offered.flatMap(({ group, on }) => (on ? group : []))}
+        options={offered.map(({ group, fixed }) => ({
+          value: group,
+          label: t(`reviews.reviewers.group.${group}`),
+          disabled: fixed,
+          hint: hint(group, fixed),
+        }))}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownMark, shownMark, writeIfNew } from '../../../kits/forms/shown-value.server';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
@@ -73,7 +74,14 @@ export interface AboutReviewer {
   /** Null for a new or an unknown reviewer. */
   reviewer: Reviewer | null;
   offered: OfferedPermission[];
+  /** Null for a new reviewer. */
+  shown: string | null;
   back: string;
+}
+
+/** Without those that cannot be changed. */
+function givenText(offered: readonly OfferedPermission[]): string {
+  return offered.flatMap(({ group, on, fixed }) => (on && !fixed ? group : [])).join(', ');
 }
 
 const PermissionGroups = z.array(z.enum(GROUP_NAMES)).default([]);
@@ -138,13 +146,17 @@ export function reviewerKind(
         : { key: 'reviews.reviewers.notice.addedUnnamed' };
     },
   };
-  const edit: Action<{ given: PermissionGroup[] }> = {
+  const edit: Action<{ given: PermissionGroup[]; shown?: string }> = {
     ...texts('edit'),
-    schema: () => z.strictObject({ given: PermissionGroups }),
+    schema: () => z.strictObject({ given: PermissionGroups, shown: ShownMark }),
     run: async (_, { item, value }) => {
       const change = planChange(item, value.given);
       if (!change) throw conflictError('edit an item', 'reviews.reviewers.gone');
-      await reassign(item, change.actor.id, change.permissions);
+      const offered = offeredPermissions(findReviewer(item), item.item.permissions);
+      const typed = givenText(offered.map((one) => ({ ...one, on: value.given.includes(one.group) })));
+      return writeIfNew({ typed, mark: value.shown, field: 'given' }, givenText(offered), () =>
+        reassign(item, change.actor.id, change.permissions),
+      );
     },
     verify: async (_, { read, value }) => {
       const loaded = await reload(await read());
@@ -200,10 +212,12 @@ export function reviewerKind(
     },
     about: ({ item }) => {
       const reviewer = findReviewer(item);
+      const offered = offeredPermissions(reviewer, item.item.permissions);
       return {
         what: namingOf(item.namingTexts).thing(itemName(item.item)),
         reviewer,
-        offered: offeredPermissions(reviewer, item.item.permissions),
+        offered,
+        shown: reviewer && shownMark(auth, givenText(offered)),
         back: withList(reviewersPath(campaignId, item.item.id), search),
       };
     },

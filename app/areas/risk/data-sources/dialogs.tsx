@@ -17,8 +17,9 @@ import type { AddDataSourcePage } from './adding.server';
 import { ADD, DATA_SOURCES } from './paths';
 import type { LoadedMapping, LoadedVerb } from './verbs.server';
 
-export function VerbOfSource({ name, location, may, send, verb }: LoadedVerb) {
+export function VerbOfSource({ name, shown, location, may, send, verb }: LoadedVerb) {
   const { t } = useTranslation();
+  const mark = useFormRevision('shown', shown);
   return (
     <FormDialog
       key={verb}
@@ -34,7 +35,10 @@ export function VerbOfSource({ name, location, may, send, verb }: LoadedVerb) {
         {t('risk.administration.location')}: <bdi>{location}</bdi>
       </p>
       {verb === 'rename' && (
-        <TextField name="name" label={t('risk.administration.column.name')} defaultValue={name} required />
+        <>
+          <input type="hidden" name="shown" value={mark} />
+          <TextField name="name" label={t('risk.administration.column.name')} defaultValue={name} required />
+        </>
       )}
       {!may && <p>{t('risk.administration.mayNot')}</p>}
     </FormDialog>

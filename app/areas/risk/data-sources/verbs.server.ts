@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { CHANGED_MEANWHILE, conflictMessage } from '../../../kits/forms/conflicts';
+import { ShownMark, shownMark, writeIfNew } from '../../../kits/forms/shown-value.server';
 import { compareNames } from '../../../lib/formats';
 import { mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
 import {
@@ -50,11 +51,19 @@ function verbIn({ verb }: SourceParams): SourceVerb {
 export async function loadVerb(auth: AuthContext, { sourceId: id = '', ...at }: SourceParams) {
   const verb = verbIn(at);
   const [source, send] = await Promise.all([findSource(auth, id), formTokens(auth, verbPath(id, verb))]);
-  return { verb, name: source.name, location: source.input, may: isAllowed(source, verb), send };
+  return {
+    verb,
+    name: source.name,
+    shown: shownMark(auth, source.name),
+    location: source.input,
+    may: isAllowed(source, verb),
+    send,
+  };
 }
 export type LoadedVerb = Awaited<ReturnType<typeof loadVerb>>;
 
 const RenameForm = z.strictObject({
+  shown: ShownMark,
   name: z
     .string('risk.administration.rule.name')
     .trim()
@@ -68,14 +77,17 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
   const form = readForm(auth, verb === 'rename' ? RenameForm : EmptyForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { api } = auth;
-  const changed: Partial<DataSource> = verb === 'rename' ? form.value : { isActive: verb === 'activate' };
+  const { name: typed = '', shown: mark } = form.value as Partial<z.infer<typeof RenameForm>>;
+  const changed: Partial<DataSource> = verb === 'rename' ? { name: typed } : { isActive: verb === 'activate' };
   return mutate(auth, form, {
     kind: verb === 'delete' ? 'remove' : 'save',
     run: async () => {
       const source = await findSource(auth, id);
       if (!isAllowed(source, verb)) throw notFoundError('a data source');
-      if (verb === 'delete') await saveDataSource(api, source, 'delete');
-      else if (!holds(source, changed)) await saveDataSource(api, { ...source, ...changed }, 'upsert');
+      if (verb === 'delete') return saveDataSource(api, source, 'delete');
+      const save = () => saveDataSource(api, { ...source, ...changed }, 'upsert');
+      if (verb === 'rename') return writeIfNew({ typed, mark, field: 'name' }, source.name, save);
+      return holds(source, changed) ? 'unchanged' : save();
     },
     verify: async () => {
       const source = await findDataSource(api, id);
@@ -84,7 +96,9 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,
-    notice: `risk.administration.notice.source.${verb}`,
+    notice: (done) => ({
+      key: `risk.administration.notice.source.${verb === 'rename' && done === 'unchanged' ? 'unchanged' : verb}`,
+    }),
   });
 }
 

@@ -9,7 +9,7 @@ import { loadPart, requirePart } from '../../../platform/recover';
 import { requireRows } from '../../../platform/rows';
 import { formTokens, idForForm, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
-import { saved } from '../../../server/guard/verified';
+import { holds, saved } from '../../../server/guard/verified';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ADD_PREDICTION, ADD_TRAINING, type Kind, PIPELINES, type Saving, verbPath } from './paths';
@@ -242,7 +242,7 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   };
   return mutate(auth, form, {
     kind: before ? 'save' : 'create',
-    run: () => savePipeline(api, pipeline),
+    run: async () => (before && holds(before, definition) ? undefined : savePipeline(api, pipeline)),
     verify: async () => saved(await findPipeline(api, id), definition),
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',

@@ -34,6 +34,7 @@ export interface Write {
 const READS = ['/iga/', '/openidm/', '/reports/', '/autoaccess/', '/am/json/realms/', '/am/json/sessions'];
 const UNKNOWN = /couldn’t confirm that this was/;
 const CHECKED = /The system didn’t confirm this\. We checked/;
+const TYPED = /What you typed|Save again/;
 const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not yet|as it was before/i;
 /** What another member changed meanwhile is taken up, and the write made again. */
 const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
@@ -67,6 +68,28 @@ export function checkWrites(writes: readonly Write[]): void {
   );
 }
 
+/** A form over a stored value, sent untouched from a tab that is older than a change: it takes nothing back. */
+export async function takenBackByOlderTab(write: Write): Promise<'no stored value' | 'kept' | 'taken back'> {
+  const { host = HOST } = write;
+  const sandbox = sandboxOf(host);
+  const walker = await walkerOf(write.person, { fresh: false, host });
+  const page = await write.page(walker);
+  const open = async () => formOn((await walker.see(write.shownOn?.(page) ?? page)).page, page).filled;
+  const [older, newer] = [await open(), await open()];
+  const values = write.values?.(marker()) ?? {};
+  if (!Object.keys(values).some((name) => older.get(name))) return 'no stored value';
+  for (const [name, value] of Object.entries(values)) {
+    newer.delete(name);
+    for (const one of [value].flat()) newer.append(name, one);
+  }
+  const send = (form: URLSearchParams) => post(host, page, form.toString(), { headers: { cookie: walker.cookie } });
+  const changed = await send(newer);
+  if (changed.status !== 303) throw new Error(`${changed.status} ${wordsAt(changed.page)}`);
+  await sandbox.forget();
+  await send(older);
+  return (await sandbox.calls()).some((call) => isWrite(write, call)) ? 'taken back' : 'kept';
+}
+
 async function wrongWith(write: Write, failure: Failure, truth: Truth, { blind = false } = {}): Promise<string[]> {
   const what = `${failure.name} ${truth === 'done' ? 'after' : 'before'}${blind ? ', looking fails' : ''}`;
   const wrong = await findWrong(write, failure, truth, blind).catch((error: Error) => [error.message]);
@@ -93,6 +116,7 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
     if (sent.typed.some((text) => words.includes(`${text} was not`))) wrong.push(words);
   } else if (words === '') wrong.push(`says nothing at the form: ${response.page.main.text.slice(0, 200)}`);
   if (!isDone && losesTyped(response, sent.typed)) wrong.push('lost what was typed');
+  if (sent.isPressed && TYPED.test(words)) wrong.push(`says that something was typed: ${words}`);
   if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
   const isBlind = blind || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
   if (isBlind) {
@@ -130,6 +154,7 @@ function losesTyped({ status, page }: HttpResponse, typed: readonly string[]): b
 }
 
 interface Sent {
+  isPressed: boolean;
   walker: Walker;
   received: HttpResponse;
   typed: string[];
@@ -163,6 +188,7 @@ async function send(
   await sandbox.forget();
   const received = await again();
   return {
+    isPressed: form.isPressed,
     walker,
     received,
     typed: Object.entries(typed)

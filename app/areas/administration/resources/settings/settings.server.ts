@@ -1,8 +1,8 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { CHANGED_MEANWHILE, conflictMessage } from '../../../../kits/forms/conflicts';
+import { mergeValue, shownMark } from '../../../../kits/forms/shown-value.server';
 import { zoneOf } from '../../../../lib/look';
-import { mergeChanges, writeMarksOf } from '../../../../lib/merge-changes';
 import { localTimeField } from '../../../../lib/zoned';
 import {
   getManaged,
@@ -15,7 +15,6 @@ import { everything, within } from '../../../../platform/protocol/query-filter';
 import { recover, requirePart } from '../../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { refuse } from '../../../../server/guard/refusal';
-import { revisionField } from '../../../../server/guard/revision-field.server';
 import { saved } from '../../../../server/guard/verified';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -95,16 +94,9 @@ export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: s
   return {
     form,
     filter: toFilterView(toConditionText(object[property]), properties),
-    shown: shownField(auth, normalFilter(toConditionText(object[property]), properties)),
+    shown: shownMark(auth, normalFilter(toConditionText(object[property]), properties)),
     back: settingsPath(kind, id),
   };
-}
-
-/** The one value of a setting, for `mergeChanges`. */
-const VALUE = 'value';
-
-function shownField(auth: AuthContext, text: string): string {
-  return revisionField(auth, 'shown', writeMarksOf({ [VALUE]: text }));
 }
 
 export type ConditionData = NonNullable<Awaited<ReturnType<typeof loadCondition>>>;
@@ -122,7 +114,7 @@ export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string
   return {
     form: await formTokens(auth, auth.path),
     held: range && { start: localTimeField(range.start, zone), end: localTimeField(range.end, zone) },
-    shown: shownField(auth, toTimeText(object[property])),
+    shown: shownMark(auth, toTimeText(object[property])),
     back: settingsPath(kind, id),
   };
 }
@@ -157,8 +149,8 @@ export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: s
   if ('wrong' in sent) return data(form.reply({ fieldErrors: sent.wrong }), 400);
   const textOf = (value: unknown) => normalFilter(toConditionText(value), properties);
   const save = { id, setting: 'condition' as const, value: sent.text === '' ? null : sent.text, form, textOf };
-  const { isNew, conflicts } = mergeSetting(save, object[property]);
-  if (isNew && conflicts.length === 0 && form.value.seen !== markOfSeen(sent.text)) {
+  const { isNew, isConflict } = mergeSetting(save, object[property]);
+  if (isNew && !isConflict && form.value.seen !== markOfSeen(sent.text)) {
     const { initialValue } = form.reply();
     return data({ initialValue, reach: await loadReach(auth, sent.text, context.stored) });
   }
@@ -240,9 +232,7 @@ interface SaveOptions {
 
 /** `isNew`: it was changed in the form, and is not what is stored. */
 function mergeSetting({ value, form, textOf }: Pick<SaveOptions, 'value' | 'form' | 'textOf'>, stored: unknown) {
-  const [typed, now] = [textOf(value), textOf(stored)];
-  const { theirs, conflicts, seen } = mergeChanges({ [VALUE]: typed }, { [VALUE]: now }, form.value.shown);
-  return { isNew: typed !== now && theirs.length === 0, conflicts, shown: seen };
+  return mergeValue(textOf(value), textOf(stored), form.value.shown);
 }
 
 async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOptions) {
@@ -261,7 +251,7 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOpti
     kind: 'save',
     run: async () => {
       if (!isNew) return undefined;
-      if (mergeSetting(save, object[property]).conflicts.length > 0) return refuseConflict(object[property]);
+      if (mergeSetting(save, object[property]).isConflict) return refuseConflict(object[property]);
       const field = `/${property}`;
       const patch = [value === null ? { operation: 'remove', field } : { operation: 'add', field, value }];
       try {
@@ -271,7 +261,7 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOpti
         if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
       }
       const now = await getManaged(auth.api, kind, id, []);
-      if (mergeSetting(save, now[property]).conflicts.length > 0) return refuseConflict(now[property]);
+      if (mergeSetting(save, now[property]).isConflict) return refuseConflict(now[property]);
       return refuse({ messages: ['form.conflict.again'] });
     },
     verify: async () => saved((await getManaged(auth.api, kind, id, []))[property], value),

@@ -1,0 +1,40 @@
+// A form with one value that another tab or member may have saved meanwhile.
+import { z } from 'zod';
+import { mergeChanges, writeMarksOf } from '../../lib/merge-changes';
+import { type Refusal, refuse } from '../../server/guard/refusal';
+import { revisionField } from '../../server/guard/revision-field.server';
+import type { AuthContext } from '../../server/session/auth-context';
+import { CHANGED_MEANWHILE, conflictMessage } from './conflicts';
+
+const VALUE = 'value';
+
+/** The hidden field `shown`. */
+export const ShownMark = z.string().max(200).optional();
+
+export function shownMark(auth: AuthContext, text: string): string {
+  return revisionField(auth, 'shown', writeMarksOf({ [VALUE]: text }));
+}
+
+/** `isNew`: it was changed in the form, and is not what is stored. `shown` is for the form that is shown again. */
+export function mergeValue(typed: string, stored: string, mark: string | undefined) {
+  const { theirs, conflicts, seen } = mergeChanges({ [VALUE]: typed }, { [VALUE]: stored }, mark);
+  return { isNew: typed !== stored && theirs.length === 0, isConflict: conflicts.length > 0, shown: seen };
+}
+
+interface SentValue {
+  typed: string;
+  mark: string | undefined;
+  field: string;
+}
+
+/** Writes what was changed in the form, unless it was changed elsewhere as well. */
+export async function writeIfNew<Done>(
+  { typed, mark, field }: SentValue,
+  stored: string,
+  write: () => Promise<Done>,
+): Promise<Done | Refusal | 'unchanged'> {
+  const { isNew, isConflict, shown } = mergeValue(typed, stored, mark);
+  if (!isNew) return 'unchanged';
+  if (!isConflict) return write();
+  return refuse({ messages: [CHANGED_MEANWHILE], fields: { [field]: [conflictMessage(stored)] }, details: { shown } });
+}

@@ -838,7 +838,7 @@ describe('one’s data', () => {
 
   it('can be read as a page', async () => {
     const page = (await kai.see('/profile/data')).page.text;
-    expect(page).toMatch(/First Name Kai.*Preferences: Updates Yes/);
+    expect(page).toMatch(/First Name Kai.*Preferences: Send me news and updates (Yes|No)/);
     expect(page).toMatch(/Meta: Create date \d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
     expect(page).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
     await sandbox.faults([{ path: RECORD, status: 500 }]);

@@ -57,7 +57,7 @@ export function useMessageText(): (text: string) => string {
     ]);
     const message = withoutGaps(translate(key, Object.fromEntries(shown)), t('form.notAccepted'));
     const about = [values.about ?? ''].flat()[0];
-    return about ? t('form.about', { name: about, message }) : message;
+    return about && !message.includes(named(about)) ? t('form.about', { name: named(about), message }) : message;
   };
 }
 

@@ -183,6 +183,29 @@ describe.each(pages)('%s with thirty odd attributes', (_, walker, address) => {
   });
 });
 
+describe.each(pages)('a mistake in the form of %s', (_, walker, address) => {
+  it.each([
+    ['form.height', 'many', ['Odd height: Must be a number']],
+    ['form.height', '9', ['Odd height: Must be 3 or less']],
+    ['form.motto', 'x'.repeat(10_001), ['Odd motto: Use 10,000 characters or fewer']],
+    ['form.sizes[0]', 'many', ['Odd sizes: Must be a number']],
+    ['form.sizes[0]', '1.5', ['Odd sizes: Must be a whole number']],
+    ['form.phones[0].level', '9', ['Odd phones: Level: Choose one of the options']],
+  ])('%s is one line that names its field, and its list', async (name, typed, lines) => {
+    await withSchema(extra);
+    const fields = (await walker().see(address)).page.form(address).filled;
+    fields.set(name, typed);
+    const answer = await post(HOST, address, fields.toString(), { headers: { cookie: walker().cookie } });
+    expect(answer.status).toBe(400);
+    expect(
+      answer.page
+        .first('*', { class: 'error-summary' })
+        .all('li')
+        .map(({ text }) => text),
+    ).toEqual(lines);
+  });
+});
+
 it('own data has the tokens and keyboards by which browsers fill it in', async () => {
   await withSchema(extra);
   const { page } = await kai.see(OWN);

@@ -136,13 +136,21 @@ describe('the profile page', () => {
       return {
         words: page.text,
         to: page.hrefs(),
+        links: page.links(),
       };
     };
     const off = await reported([without, ...none]);
     expect(off.words).toMatch(/2-step verification .*? Off/);
     expect(off.to.filter((to) => /Device|auth-devices/.test(to))).toEqual([]);
-    const turnOn = await reported(none);
-    expect(turnOn.to.some((to) => to.includes('authIndexValue=AddDevice'))).toBe(true);
+    const addsOnly = { path: JOURNEYS, status: 200, body: { mapping: { addDevice: 'AddDevice' } } };
+    for (const faults of [none, [addsOnly, ...none]]) {
+      const turnOn = await reported(faults);
+      expect(
+        turnOn.links.filter(({ to }) => to.includes('authIndexValue=AddDevice')).map(({ text }) => text),
+      ).toContain('Turn on');
+    }
+    const named = await reported([devices(result), ...none.slice(1)]);
+    expect(named.links.find(({ to }) => to.includes('authIndexValue=RemoveDevice'))?.text).toBe('Remove a device');
     const on = await reported([without, devices(result), ...none.slice(1)]);
     expect(on.words).toMatch(/2-step verification .*?2 devices.*? On/);
     expect(on.to).toContain('/auth-devices');
@@ -568,7 +576,10 @@ describe('sessions', () => {
   });
 
   it('sessions of the platform that it refuses to end are reported once, also where those of this portal are over', async () => {
-    for (const body of [{}, { message: 'Not <b>today</b>' }]) {
+    for (const [body, reasons] of [
+      [{}, []],
+      [{ message: 'Not <b>today</b>' }, ['Not today']],
+    ] as const) {
       await walkerOf('kai.ruiz');
       const { send } = await fill(kai, '/profile/sessions/end-others');
       await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', status: 400, body }]);
@@ -576,7 +587,7 @@ describe('sessions', () => {
       await sandbox.mend();
       expect(failed.status).toBe(409);
       const { form } = failed.page.errors();
-      expect(form).toEqual(['Not all sessions could be ended. Check the list.']);
+      expect(form).toEqual(['Not all sessions could be ended. Check the list.', ...reasons]);
     }
   });
 });

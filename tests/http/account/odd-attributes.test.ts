@@ -33,6 +33,7 @@ const ODD: Record<
   height: { of: { type: 'number', minimum: 1, maximum: 3 }, stored: 42.1234567, typed: '1.75', written: 1.75 },
   children: { of: { type: 'integer' }, stored: 2.5, typed: '3', written: 3 },
   huge: { of: { type: 'number' }, stored: 1e21 },
+  weight: { of: { type: 'number' }, stored: '12abc' },
   grade: { of: { type: 'number', enum: [1, 2, 10] }, stored: 2, typed: '10', written: 10 },
   gone: { of: { type: 'integer', enum: [1, 2] }, stored: 7 },
   tier: { of: text({ enum: ['gold', 'silver'] }), stored: 'bronze', typed: 'gold' },
@@ -181,6 +182,19 @@ describe.each(pages)('%s with thirty odd attributes', (_, walker, address) => {
     expect(answer.page.text).toContain(sentence);
     expect(await patches()).toEqual([]);
   });
+});
+
+it('a stored day that is none is shown as it is stored', async () => {
+  await withSchema(extra);
+  for (const [walker, address] of [
+    [kai, '/profile'],
+    [kai, '/profile/data'],
+    [ines, OBJECT.split('?')[0] ?? ''],
+  ] as const) {
+    const { page } = await walker.see(address);
+    const shown = page.text + page.values('form.born').join();
+    expect([address, shown.includes('1990-02-31'), /3 Mar(ch)? 1990/.test(shown)]).toEqual([address, true, false]);
+  }
 });
 
 describe.each(pages)('a mistake in the form of %s', (_, walker, address) => {

@@ -15,6 +15,7 @@ const parts = NAMESPACES.filter((name) => name !== FRAME);
 const KEYS = new RegExp(`['"\`](${parts.join('|')})\\.(?!\\1['"])[a-zA-Z$]`, 'g');
 /** These compare keys, or name form fields, and show no text by them. */
 const ONLY_NAME = [
+  'app/lib/standard-titles.ts',
   'app/lib/text-overrides.ts',
   'app/ui/use-answer.ts',
   'app/areas/administration/resources/privileges/privilege-dialog.tsx',
@@ -37,7 +38,9 @@ function namespacesIn({ file, text, imports }: Source): string[] {
   const named = [...text.matchAll(KEYS)].map(([, part]) => part ?? '');
   // Pages that check values by the shared rules show the messages of those rules.
   const checks = /^app\/(areas|kits)\//.test(file) && imports.some(({ to }) => to.startsWith('app/lib/rules/'));
-  return checks || RULES_BY_DATA.includes(file) ? [...named, 'common'] : named;
+  // Titles of attributes come with the data, and are shown by the texts of configurations.
+  const titles = /^app\/(areas|kits)\//.test(file) && imports.some(({ to }) => to === 'app/lib/config-text.ts');
+  return [...named, ...(checks || RULES_BY_DATA.includes(file) ? ['common'] : []), ...(titles ? ['attributes'] : [])];
 }
 
 const idOf = (file: string) => file.replace(/^app\//, '').replace(/\.tsx?$/, '');

@@ -1,4 +1,5 @@
 import { splitKey } from './namespaces';
+import { englishOf } from './standard-titles';
 
 export interface Texts {
   language: string;
@@ -15,8 +16,14 @@ export function configText(texts: Texts, text: readonly string[]): string[];
 export function configText(texts: Texts, text: string | readonly string[] | null | undefined) {
   if (!text) return text;
   if (typeof text !== 'string') return text.map((member) => configText(texts, member));
+  const standard = englishOf(text);
+  if (standard !== null) return overrideOf(texts, standard) ?? messageAt(texts, text) ?? standard;
   const named = KEY_LIKE.test(text) ? messageAt(texts, text) : null;
-  return named ?? messageAt(texts, `overrides.${overrideKeyOf(text)}`) ?? text;
+  return named ?? overrideOf(texts, text) ?? text;
+}
+
+function overrideOf(texts: Texts, text: string): string | null {
+  return messageAt(texts, `overrides.${overrideKeyOf(text)}`);
 }
 
 export function enumText(texts: Texts, field: string, { value, label }: { value: string; label: string }): string {

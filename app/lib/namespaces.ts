@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'access',
   'account',
   'administration',
+  'attributes',
   'common',
   'dashboard',
   'forms',
@@ -48,16 +49,16 @@ export function splitKey(key: string): [namespace: Namespace, key: string] {
 
 /** What the pages of an area show beside the frame's texts: those of the area and of the kits it is made of. */
 const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
-  access: ['access', 'administration', 'pickers', 'requests', 'workItems'],
-  account: ['account', 'common', 'forms', 'pickers'],
-  administration: ['administration', 'common', 'forms', 'pickers', 'workItems'],
-  dashboard: ['common', 'dashboard', 'forms', 'pickers', 'requests'],
-  reports: ['common', 'forms', 'pickers', 'reports'],
-  requests: ['common', 'forms', 'pickers', 'requests', 'workItems'],
-  reviews: ['pickers', 'requests', 'reviews', 'workItems'],
+  access: ['access', 'administration', 'attributes', 'pickers', 'requests', 'workItems'],
+  account: ['account', 'attributes', 'common', 'forms', 'pickers'],
+  administration: ['administration', 'attributes', 'common', 'forms', 'pickers', 'workItems'],
+  dashboard: ['attributes', 'common', 'dashboard', 'forms', 'pickers', 'requests'],
+  reports: ['attributes', 'common', 'forms', 'pickers', 'reports'],
+  requests: ['attributes', 'common', 'forms', 'pickers', 'requests', 'workItems'],
+  reviews: ['attributes', 'pickers', 'requests', 'reviews', 'workItems'],
   risk: ['pickers', 'risk'],
   shell: ['lists'],
-  'sign-in': ['common', 'signInSteps'],
+  'sign-in': ['attributes', 'common', 'signInSteps'],
   themes: ['themes'],
   violations: ['pickers', 'requests', 'violations', 'workItems'],
 };

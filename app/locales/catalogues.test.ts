@@ -64,6 +64,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Actions',
     'Applications',
     'Application',
+    'Condition',
     'Danger',
     'Description',
     'Exception',

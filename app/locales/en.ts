@@ -2,6 +2,7 @@
 import access from './en/access';
 import account from './en/account';
 import administration from './en/administration';
+import attributes from './en/attributes';
 import common from './en/common';
 import dashboard from './en/dashboard';
 import forms from './en/forms';
@@ -27,6 +28,7 @@ export default {
   access,
   account,
   administration,
+  attributes,
   common,
   dashboard,
   forms,

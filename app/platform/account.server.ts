@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standardTitle } from '../lib/standard-titles';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { equalTo } from './protocol/query-filter';
@@ -94,7 +95,11 @@ const text = z.string().nullish().catch(null);
 const Mapping = z.object({
   name: z.string().min(1),
   displayName: text,
-  fields: readable(z.object({ name: z.string(), title: text })).catch([]),
+  fields: readable(
+    z
+      .object({ name: z.string(), title: text })
+      .transform(({ name, title }) => ({ name, title: standardTitle(name, title) })),
+  ).catch([]),
 });
 
 export type SharingTarget = z.infer<typeof Mapping>;

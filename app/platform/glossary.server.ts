@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
@@ -19,6 +20,10 @@ export type GlossaryAttribute = z.infer<typeof Attribute>;
 const DetailedAttribute = Attribute.extend({ isMultiValue: z.boolean().catch(false), description: optionalText });
 export type DetailedAttribute = z.infer<typeof DetailedAttribute>;
 
+function withStandardTitle<Read extends GlossaryAttribute>(attribute: Read): Read {
+  return { ...attribute, displayName: standardTitle(attribute.name, attribute.displayName) };
+}
+
 const OBJECTS = {
   application: '/openidm/managed/application',
   entitlement: '/openidm/managed/assignment',
@@ -27,7 +32,7 @@ const OBJECTS = {
 } as const;
 
 /** A tenant without attributes of one kind may leave it out; an answer without any kind is another one. */
-const Attributes = readable(Attribute).default([]);
+const Attributes = readable(Attribute.transform(withStandardTitle)).default([]);
 const Schema = z
   .looseObject({})
   .refine((found) => Object.values(OBJECTS).some((object) => object in found))
@@ -57,7 +62,7 @@ export async function listAllGlossaryAttributes(
 }
 
 const ALL = 1000;
-const Listed = z.object({ result: readable(DetailedAttribute) });
+const Listed = z.object({ result: readable(DetailedAttribute.transform(withStandardTitle)) });
 
 /** All in one page: a second one would repeat or skip. */
 export async function listEntitlementGlossary(api: Api): Promise<DetailedAttribute[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 
@@ -10,7 +11,16 @@ const ObjectProperty = z.object({
 });
 export type ObjectProperty = z.infer<typeof ObjectProperty>;
 
-const ObjectSchema = z.object({ properties: z.record(z.string(), ObjectProperty) });
+const ObjectSchema = z.object({
+  properties: z.record(z.string(), ObjectProperty).transform((properties) =>
+    Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => {
+        const displayName = standardTitle(name, property.displayName);
+        return [name, { ...property, displayName }];
+      }),
+    ),
+  ),
+});
 export type ObjectSchema = z.infer<typeof ObjectSchema>;
 
 export function getObjectSchema(api: Api, applicationId: string, objectType: string): Promise<ObjectSchema> {

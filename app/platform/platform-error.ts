@@ -82,6 +82,13 @@ export function forbiddenReason({ platformMessage }: PlatformError): string | nu
   return SAYS_ONLY_FORBIDDEN.test(platformMessage ?? '') ? null : platformMessage;
 }
 
+/** The platform's reason for a refusal, as one message or none. */
+export function refusalReasons(thrown: unknown): string[] {
+  if (!(thrown instanceof PlatformError)) return [];
+  const reason = thrown.reason === 'forbidden' ? forbiddenReason(thrown) : thrown.platformMessage;
+  return reason === null ? [] : [reason];
+}
+
 /** To be thrown where something is not there: the page is a 404. */
 export function notFoundError(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { readable } from './rows';
+import { optionalText, readable } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 const on = z
@@ -42,7 +43,9 @@ export function getRequestSettings(api: Api): Promise<RequestSettings> {
   return api.iga.get(path`/commons/config/iga_access_request`, RequestSettings, QUICK);
 }
 
-const Property = z.object({ key: z.string(), displayName: z.string().nullish().catch(null) });
+const Property = z
+  .object({ key: z.string(), displayName: optionalText })
+  .transform(({ key, displayName }) => ({ key, displayName: standardTitle(key, displayName) }));
 export type UserProperty = z.infer<typeof Property>;
 
 export async function listUserProperties(api: Api): Promise<UserProperty[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import type { TargetFilter } from './protocol/target-filter';
@@ -220,7 +221,9 @@ export function listItemChoices(
   return api.iga.get(address, readable(Choice), { query });
 }
 
-const Attribute = z.object({ key: z.string(), displayName: optionalText, type: optionalText });
+const Attribute = z
+  .object({ key: z.string(), displayName: optionalText, type: optionalText })
+  .transform((read) => ({ ...read, displayName: standardTitle(read.key, read.displayName) }));
 export type ItemAttribute = z.infer<typeof Attribute>;
 const Schema = z.object({
   user: readable(Attribute),

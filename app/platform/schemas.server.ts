@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Policy } from '../lib/rules/policy-rules';
+import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { optionalObject, optionalText, readable } from './rows';
@@ -172,10 +173,16 @@ const Properties: z.ZodType<Properties> = z.record(z.string(), z.unknown()).tran
   Object.fromEntries(
     Object.entries(found).flatMap(([name, property]) => {
       const read = Property.safeParse(property);
-      return read.success ? [[name, read.data] as const] : [];
+      return read.success ? [[name, withStandardTitle(name, read.data)] as const] : [];
     }),
   ),
 );
+
+/** Descriptions of the platform's own schemas repeat the title. */
+function withStandardTitle(name: string, property: Property): Property {
+  const { title, description } = property;
+  return { ...property, title: standardTitle(name, title), description: standardTitle(name, description) };
+}
 
 /** A schema of which no property can be read is not one without properties. */
 const SchemaProperties: z.ZodType<Properties> = z

@@ -6,16 +6,24 @@ import { useMessageText } from './use-answer';
 import { useTranslation } from './use-translation';
 
 /** Field names for messages that do not name the field. */
-type Labels = readonly { name: string; label: string }[];
+type Label = { name: string; label: string };
+type Labels = readonly (Label & { entry?: readonly Label[] })[];
+
+/** `list[0].age` is the field of a list, and the one in its entry. */
+function labelsAt(labels: Labels, name: string): string[] {
+  const [, list = name, member] = /^(.+)\[\d+\](?:\.(.+))?$/.exec(name) ?? [];
+  const field = labels.find((labelled) => labelled.name === list);
+  const within = field?.entry?.find((one) => one.name !== '' && one.name === member);
+  return [field, within].flatMap((one) => one?.label ?? []);
+}
 
 /** First in the page after a refusal: each line links to its field. */
 export function ErrorSummary({ answer, labels = [] }: { answer: Answer; labels?: Labels }) {
   const { t } = useTranslation();
   const plain = useMessageText();
   const words = (text: string, name: string) => {
-    const field = labels.find((labelled) => labelled.name === name)?.label;
-    const problem = plain(text);
-    return field && !problem.includes(field) ? t('form.problemAt', { field, problem }) : problem;
+    const found = labelsAt(labels, name).filter((field) => !plain(text).includes(field));
+    return found.reduceRight((problem, field) => t('form.problemAt', { field, problem }), plain(text));
   };
   const summary = useRef<HTMLDivElement>(null);
   const { problems, id } = answer;

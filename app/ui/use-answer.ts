@@ -46,7 +46,7 @@ export function useMessageText(): (text: string) => string {
   const locale = languageOf(ofClock) === languageOf(i18n.language) ? ofClock : formatLocale(i18n.language);
   const dated = (value: string) => (isDay(value) ? dateFormat(locale, DAY).format(new Date(value)) : value);
   const named = (value: string) =>
-    value.startsWith('common.names.') && i18n.exists(value) ? translate(value) : dated(value);
+    value.startsWith('common.names.') && i18n.exists(value) ? translate(value) : dated(configText(i18n, value));
   return (text) => {
     const { key, values } = splitMessage(text);
     const known = key.includes('.') && i18n.exists(key);
@@ -57,7 +57,7 @@ export function useMessageText(): (text: string) => string {
     ]);
     const message = withoutGaps(translate(key, Object.fromEntries(shown)), t('form.notAccepted'));
     const about = [values.about ?? ''].flat()[0];
-    return about ? t('form.about', { name: about, message }) : message;
+    return about && !message.includes(named(about)) ? t('form.about', { name: named(about), message }) : message;
   };
 }
 

@@ -25,7 +25,7 @@ export async function publishMutation(auth: AuthContext, { type, payload: filled
     verify: ({ begun }: { begun: number }) => verifyPublished(auth, { type, payload, begun }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
-    ...policyFields(form, type.endsWith('User') ? 'user.' : 'entitlement.object.'),
+    ...policyFields(form, { within: type.endsWith('User') ? 'user.' : 'entitlement.object.' }),
     redirectTo: requestPath,
     notice: (id: string) =>
       toSentNotice(auth, '', id).then(({ values }) => ({ key: 'administration.lifecycle.sent', values })),

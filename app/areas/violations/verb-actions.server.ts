@@ -138,7 +138,7 @@ const remediate: VerbAction<Violation, RemediationForm> = {
       if (!(error instanceof PlatformError)) throw error;
       // The access is still in conflict: the platform's own texts for it vary.
       if (error.status === 400) throw conflictError('remediate an item', 'violations.remediate.notFixed');
-      throw withoutMessage(error);
+      throw error.reason === 'forbidden' ? error : withoutMessage(error);
     }
   },
   verify: verifyVerb('remediate'),

@@ -1,5 +1,6 @@
 import { configText, enumText } from '../../lib/config-text';
 import { cutText } from '../../lib/cut-texts';
+import { valueLabel } from '../../lib/standard-titles';
 import { NoValue } from '../../ui/no-value';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
@@ -34,7 +35,7 @@ export function useAttributeColumns<Row extends { attributes: AttributeValues }>
     const cell = ({ attributes: { [id]: values = [] } }: Row) => {
       const texts = values.map((value) =>
         isEnum && value.kind === 'text'
-          ? enumText(i18n, name, { value: value.text, label: value.text })
+          ? enumText(i18n, name, { value: value.text, label: valueLabel(label, value.text) })
           : textOf(value),
       );
       return texts.length > 0 ? <bdi>{cutText(list(texts), MAX_LENGTH)}</bdi> : null;

@@ -213,6 +213,7 @@ function valueSchema(field: Field, held: readonly string[], { zone, patterns }: 
     case 'number':
       return withPolicies(
         text.superRefine((value, context) => {
+          if (context.issues.length > 0) return;
           const message = reference !== null && isPlaceholderText(value) ? null : numberMessage(value);
           if (message) context.addIssue({ code: 'custom', message });
         }),
@@ -249,7 +250,8 @@ function withPolicies(
   const rules = policies.flatMap((policy) => toRule(asDescribed(policy, hint), policyRule(policy, patterns)));
   if (rules.length === 0) return text;
   return text.superRefine((value, context) => {
-    if (held.includes(value) || (reference !== null && isPlaceholderText(value))) return;
+    // One message for one mistake.
+    if (context.issues.length > 0 || held.includes(value) || (reference !== null && isPlaceholderText(value))) return;
     const judgedAs = kind === 'number' ? (plainNumber(value) ?? value) : value;
     for (const { rule, message } of rules) {
       const found = rule(judgedAs);

@@ -1,7 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { configText } from '../../lib/config-text';
 import { Note } from '../../ui/note';
 import { SafeHtml } from '../../ui/safe-html';
 import { useMessageText } from '../../ui/use-answer';
+import { useTranslation } from '../../ui/use-translation';
 import type { FormCell, FormLine } from './field';
 
 interface FormLinesProps {
@@ -27,6 +29,7 @@ export function FormLines({ lines, children }: FormLinesProps) {
 
 function Part({ cell: { part }, children }: { cell: FormCell; children: FormLinesProps['children'] }) {
   const words = useMessageText();
+  const { i18n } = useTranslation();
   if (part.is === 'cut') return <Note tone="due">{words(part.notice)}</Note>;
   if (part.is === 'words') {
     return (
@@ -40,7 +43,7 @@ function Part({ cell: { part }, children }: { cell: FormCell; children: FormLine
     <fieldset className="form-section inset">
       {part.header && (
         <legend>
-          <bdi>{part.header}</bdi>
+          <bdi>{configText(i18n, part.header)}</bdi>
         </legend>
       )}
       <FormLines lines={part.lines}>{children}</FormLines>

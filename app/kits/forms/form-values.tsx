@@ -1,10 +1,12 @@
 import { isDay } from '../../lib/is-day';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
+import { useTenantTexts } from './filling/use-tenant-texts';
 import { FormLines } from './form-lines';
 import type { FieldView, FormView } from './form-view';
 
-export function FormValues({ form }: { form: FormView }) {
+export function FormValues({ form: loaded }: { form: FormView }) {
+  const form = useTenantTexts(loaded);
   return (
     <div className="form-lines">
       <FormLines lines={form.lines}>

@@ -58,19 +58,24 @@ describe('user form', () => {
     }
   });
   it('takes kinds and titles of fields from the schema [account 17]', () => {
-    expect(fieldOf('mail')).toMatchObject({ label: 'Email Address', kind: 'text', required: true, hint: null });
+    expect(fieldOf('mail')).toMatchObject({
+      label: 'attributes.titles.mail',
+      kind: 'text',
+      required: true,
+      hint: null,
+    });
     expect(fieldOf('accountStatus')).toMatchObject({ kind: 'choice', preset: 'active' });
     expect(fieldOf('accountStatus')?.options).toMatchObject([
-      { value: 'active', label: 'Active', preset: true },
-      { value: 'inactive', label: 'Inactive', preset: false },
+      { value: 'active', label: 'attributes.values.active', preset: true },
+      { value: 'inactive', label: 'attributes.values.inactive', preset: false },
     ]);
     expect(fieldOf('manager')).toMatchObject({ kind: 'reference', source: { object: 'user' }, many: false });
-    expect(fieldOf('preferences.updates')).toMatchObject({ label: 'Send me news and updates', kind: 'boolean' });
+    expect(fieldOf('preferences.updates')).toMatchObject({ label: 'attributes.titles.updates', kind: 'boolean' });
   });
   it('groups members of an object', () => {
     const groups = form.lines.flatMap(({ cells }) => cells.filter(({ part }) => part.is === 'section'));
     expect(groups.map(({ part }) => part.is === 'section' && [part.header, part.lines.length])).toEqual([
-      ['Preferences', 2],
+      ['attributes.titles.preferences', 2],
     ]);
   });
   it('makes user-editable properties editable, virtual ones not', () => {
@@ -130,7 +135,7 @@ describe('schema policies', () => {
       'form.userName': [message('VALID_USERNAME')],
       'form.givenName': [message('CANNOT_CONTAIN_CHARACTERS?forbiddenChars=%3C&forbiddenChars=%3E')],
       'form.mail': [message('VALID_EMAIL_ADDRESS_FORMAT')],
-      'form.sn': ['forms.enterField?field=Last%20Name'],
+      'form.sn': ['forms.enterField?field=attributes.titles.sn'],
     });
     expect(patched(form, { 'form.userName': 'x'.repeat(256) })).toEqual({
       'form.userName': [message('MAX_LENGTH?maxLength=255')],
@@ -164,7 +169,7 @@ describe('schema policies', () => {
 
 it('policyFields maps refused properties to field names', () => {
   const { fields, fieldNames } = policyFields(buildManagedForm(schema, { shows: () => true }));
-  expect(fields.mail).toBe('Email Address');
+  expect(fields.mail).toBe('attributes.titles.mail');
   expect(fieldNames).toMatchObject({ mail: 'form.mail', password: 'form.~secret~password' });
 });
 
@@ -223,7 +228,7 @@ describe('new managed object', () => {
       kinds: ['a', 'b'],
       addresses: [{ city: 'Oslo' }],
     });
-    expect(read(fresh, {}, {}).error).toEqual({ 'form.name': ['forms.enterField?field=Name'] });
+    expect(read(fresh, {}, {}).error).toEqual({ 'form.name': ['forms.enterField?field=attributes.titles.name'] });
   });
 });
 

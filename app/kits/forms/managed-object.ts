@@ -135,8 +135,11 @@ export function buildManagedObject(form: Pick<FormModel, 'fields'>, values: Valu
   return Object.fromEntries([...no.map(({ model }) => [model, false] as const), ...given]);
 }
 
-/** For `mutate`: shows refused properties at their fields. */
-export function policyFields({ fields }: Pick<FormModel, 'fields'>, within = '') {
+/** For `mutate`: shows refused properties at their fields, and names those that the form does not have. */
+export function policyFields(
+  { fields }: Pick<FormModel, 'fields'>,
+  { within = '', schema }: { within?: string; schema?: Pick<Schema, 'properties'> } = {},
+) {
   const named = fields.map(({ model, ...field }) => ({
     ...field,
     property: model.startsWith(within) ? model.slice(within.length) : model,
@@ -144,6 +147,9 @@ export function policyFields({ fields }: Pick<FormModel, 'fields'>, within = '')
   return {
     fields: Object.fromEntries(named.map(({ property, label }) => [property, label])),
     fieldNames: Object.fromEntries(named.map(({ property, name }) => [property, name])),
+    titles: Object.fromEntries(
+      Object.entries(schema?.properties ?? {}).map(([name, property]) => [name, propertyLabel(name, property)]),
+    ),
   };
 }
 

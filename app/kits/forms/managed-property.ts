@@ -1,6 +1,7 @@
 // A property of a schema as a field of a form.
 import type { ReferenceType } from '../../lib/rules/placeholders';
 import { spelledOut } from '../../lib/spelled-out';
+import { valueLabel } from '../../lib/standard-titles';
 import type { Property } from '../../platform/schemas.server';
 import { type Field, type FieldKind, fieldAt, type InputKind, isValuePath } from './field';
 import { sourceForPath } from './references';
@@ -30,7 +31,11 @@ export function toPropertyFields(
     kind,
     readOnly,
     required: property.policies.some(({ policyId }) => policyId === 'required'),
-    options: values.map((value) => ({ value, label: optionLabel(value), preset: value === String(property.default) })),
+    options: values.map((value) => ({
+      value,
+      label: valueLabel(label, value),
+      preset: value === String(property.default),
+    })),
     source,
     policies: [...property.policies, ...typePolicies(property)],
     stores: isRelated ? null : storedType(property.type === 'array' ? (property.items?.type ?? '') : property.type),
@@ -44,12 +49,6 @@ export function toPropertyFields(
   return [field];
 }
 
-/** Schemas have no texts for values: plain words are spelled out. */
-function optionLabel(value: string): string {
-  return PLAIN_WORD.test(value) ? spelledOut(value) : value;
-}
-
-const PLAIN_WORD = /^[a-z]{3}[a-z\d]*([_-][a-z\d]+|[A-Z][a-z\d]*)*$/;
 const FORMATS: Record<string, FieldKind> = { date: 'date', datetime: 'dateTime', 'date-time': 'dateTime' };
 const PLAIN = new Set(['string', 'number', 'integer', 'boolean']);
 

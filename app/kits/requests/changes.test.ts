@@ -15,13 +15,15 @@ test('a change of a person has the value before and after, where the request has
 });
 
 test('what is done already does not look like a change from itself', () => {
-  expect(changeOf({ city: 'Oslo' }, { city: 'Oslo' })).toEqual([{ name: 'City', before: null, after: 'Oslo' }]);
+  expect(changeOf({ city: 'Oslo' }, { city: 'Oslo' })).toEqual([
+    { name: 'attributes.titles.city', before: null, after: 'Oslo' },
+  ]);
 });
 
 test('references and empty values have a name only, and long texts are cut', () => {
   const [manager, title, note] = changeOf({ manager: { _ref: 'managed/user/1' }, title: '', note: 'x'.repeat(500) });
   expect([manager, title]).toEqual([
-    { name: 'Manager', before: null, after: null },
+    { name: 'attributes.titles.manager', before: null, after: null },
     { name: 'Title', before: null, after: null },
   ]);
   expect(String(note?.after)).toHaveLength(60);

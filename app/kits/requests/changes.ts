@@ -1,4 +1,5 @@
 import { spelledOut } from '../../lib/spelled-out';
+import { nameTitle } from '../../lib/standard-titles';
 import type { AccessRequest } from '../../platform/requests.server';
 import { kindOf } from './request';
 
@@ -18,18 +19,22 @@ export function listChanges({ requestType, request, user, entitlement, glossary 
   if (kindOf(requestType) !== 'change') return [];
   const index = glossary?.idx?.['/entitlement'];
   return [
-    ...compareValues(request?.user?.object, user),
+    ...compareValues(request?.user?.object, user, nameTitle),
     // What an entitlement is described by stands in the glossary.
     ...compareValues(request?.entitlement?.object, { ...index, ...entitlement }),
     ...compareValues(request?.entitlement?.glossary, index),
   ];
 }
 
-function compareValues(requested: Values | null | undefined, now: Values | null | undefined): Change[] {
+function compareValues(
+  requested: Values | null | undefined,
+  now: Values | null | undefined,
+  titleOf = spelledOut,
+): Change[] {
   return Object.entries(requested ?? {}).flatMap(([name, value]): Change[] => {
     const [before, after] = [currentValue(now, name), shorten(value)];
     // Once it is done, what is there is what was asked for.
-    return [{ name: spelledOut(name), before: before === after ? null : before, after }];
+    return [{ name: titleOf(name), before: before === after ? null : before, after }];
   });
 }
 

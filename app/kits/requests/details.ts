@@ -1,5 +1,6 @@
 import { momentOf } from '../../lib/platform-dates';
 import { spelledOut } from '../../lib/spelled-out';
+import { nameTitle } from '../../lib/standard-titles';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
 import { toHolders } from './holders';
 import { type PhaseStep, type ProgressStep, toProgress } from './progress';
@@ -130,17 +131,17 @@ const MOST_LETTERS = 500;
 /** Everything simple that was filled in, under its own name; lists of simple things are joined, deeper things left out. */
 function toFields({ request }: AccessRequest): Details['fields'] {
   const sources = [
-    request?.common?.blob?.form,
-    request?.custom,
-    request?.user?.object,
-    request?.entitlement?.object,
-    request?.entitlement?.glossary,
+    { fields: request?.common?.blob?.form },
+    { fields: request?.custom },
+    { fields: request?.user?.object, titleOf: nameTitle },
+    { fields: request?.entitlement?.object },
+    { fields: request?.entitlement?.glossary },
   ];
-  return sources.flatMap((fields) =>
+  return sources.flatMap(({ fields, titleOf = spelledOut }) =>
     Object.entries(fields ?? {}).flatMap(([name, value]): Details['fields'] => {
-      if (typeof value === 'boolean') return [{ name: spelledOut(name), value }];
+      if (typeof value === 'boolean') return [{ name: titleOf(name), value }];
       const text = plainText(value);
-      return text === null ? [] : [{ name: spelledOut(name), value: text.slice(0, MOST_LETTERS) }];
+      return text === null ? [] : [{ name: titleOf(name), value: text.slice(0, MOST_LETTERS) }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { configText } from '../../lib/config-text';
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
@@ -23,11 +24,11 @@ export function RowChange({ changes }: { changes: readonly Change[] }) {
 }
 
 function OneChange({ name, before, after }: Change) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const toText = (value: string | boolean) => (
     <bdi>{typeof value === 'boolean' ? t(value ? 'requests.yes' : 'requests.no') : value}</bdi>
   );
-  const label = <bdi>{name}</bdi>;
+  const label = <bdi>{configText(i18n, name)}</bdi>;
   if (after === null) return label;
   const text =
     before === null

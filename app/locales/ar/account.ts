@@ -86,7 +86,7 @@ export default {
     devices_many: '{{count}} جهازًا',
     devices_other: '{{count}} جهاز',
     manage: 'إدارة أجهزة التحقق بخطوتين',
-    change: 'تغيير التحقق بخطوتين',
+    remove: 'إزالة جهاز',
     enable: 'تفعيل التحقق بخطوتين',
   },
   checkup: {

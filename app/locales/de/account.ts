@@ -80,7 +80,7 @@ export default {
     devices_one: '{{count}} Gerät',
     devices_other: '{{count}} Geräte',
     manage: 'Geräte für den zweiten Schritt verwalten',
-    change: 'Bestätigung in zwei Schritten ändern',
+    remove: 'Gerät entfernen',
     enable: 'Bestätigung in zwei Schritten einschalten',
   },
   checkup: {

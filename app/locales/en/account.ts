@@ -81,7 +81,7 @@ export default {
     devices_one: '{{count}} device',
     devices_other: '{{count}} devices',
     manage: 'Manage your 2-step devices',
-    change: 'Change 2-step verification',
+    remove: 'Remove a device',
     enable: 'Turn on 2-step verification',
   },
   checkup: {

@@ -81,7 +81,7 @@ export default {
     devices_many: '{{count}} de dispositivos',
     devices_other: '{{count}} dispositivos',
     manage: 'Gestionar sus dispositivos de verificación',
-    change: 'Cambiar la verificación en dos pasos',
+    remove: 'Quitar un dispositivo',
     enable: 'Activar la verificación en dos pasos',
   },
   checkup: {

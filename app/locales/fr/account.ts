@@ -82,7 +82,7 @@ export default {
     devices_many: '{{count}} d’appareils',
     devices_other: '{{count}} appareils',
     manage: 'Gérer vos appareils de validation',
-    change: 'Modifier la validation en deux étapes',
+    remove: 'Supprimer un appareil',
     enable: 'Activer la validation en deux étapes',
   },
   checkup: {

@@ -77,7 +77,7 @@ export default {
     what: 'サインイン時に、2台目のデバイスで本人であることを確認します。',
     devices_other: 'デバイス{{count}}台',
     manage: '2段階認証のデバイスを管理',
-    change: '2段階認証を変更',
+    remove: 'デバイスを削除',
     enable: '2段階認証をオンにする',
   },
   checkup: {

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { randomId, uuidFrom } from '../../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
+import { nameTitle } from '../../lib/standard-titles';
 import { forbiddenReason, PlatformError } from '../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
@@ -108,6 +109,8 @@ export interface Mutation<T, Before = undefined> {
   /** Fields and their titles, for broken policies. Usually the sent fields under their own names. */
   fields?: Record<string, string>;
   fieldNames?: Record<string, string>;
+  /** Titles of properties that the form may not have. */
+  titles?: Record<string, string>;
   /** The form has no field to type in. Needed where it has more than the `HIDDEN_FIELDS` of drafts. */
   pressed?: boolean;
 }
@@ -250,17 +253,17 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   });
 }
 
-type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'pressed'>;
+type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'titles' | 'pressed'>;
 
 type RefusedOutcome = Extract<Outcome, { kind: 'refused' }>;
 
 function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
-  const { refused, failed, fields = {}, fieldNames = {}, pressed } = texts;
+  const { refused, failed, fields = {}, fieldNames = {}, titles = {}, pressed } = texts;
   const ended = outcomeOf(thrown);
   if (ended === 'unknown') return { kind: 'unknown' };
   const { platformMessage, detail } = thrown as PlatformError;
   const failures = fieldFailures(detail, fields);
-  if (failures.length > 0) return policyOutcome(failures, fieldNames);
+  if (failures.length > 0) return policyOutcome(failures, { names: fieldNames, titles });
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
   const why = ended === 'notAllowed' ? forbiddenReason(thrown as PlatformError) : null;
   const atOnce = pressed ? CHANGED_AT_ONCE_PLAIN : CHANGED_AT_ONCE;
@@ -298,15 +301,19 @@ function definedTexts(...texts: (string | undefined)[]): string[] {
 /** `useMessageText` puts this value before the message. */
 const ABOUT = 'about';
 
-function policyOutcome(failures: FieldFailure[], names: Record<string, string>): Outcome {
+function policyOutcome(
+  failures: FieldFailure[],
+  { names, titles }: { names: Record<string, string>; titles: Record<string, string> },
+): Outcome {
   const here = failures.filter(({ exists }) => exists);
   const elsewhere = failures.filter(({ exists }) => !exists);
   return {
     kind: 'refused',
     // The form has no field that could name it.
-    failedMessages: elsewhere.map(({ field, message }) =>
-      refusalText({ ...message, values: { ...message.values, [ABOUT]: field } }),
-    ),
+    failedMessages: elsewhere.map(({ field, message }) => {
+      const title = titles[field] ?? nameTitle(field);
+      return refusalText({ ...message, values: { ...message.values, property: title, [ABOUT]: title } });
+    }),
     fields: Object.fromEntries(
       [...new Set(here.map(({ field }) => field))].map((field) => [
         names[field] ?? field,

@@ -136,13 +136,21 @@ describe('the profile page', () => {
       return {
         words: page.text,
         to: page.hrefs(),
+        links: page.links(),
       };
     };
     const off = await reported([without, ...none]);
     expect(off.words).toMatch(/2-step verification .*? Off/);
     expect(off.to.filter((to) => /Device|auth-devices/.test(to))).toEqual([]);
-    const turnOn = await reported(none);
-    expect(turnOn.to.some((to) => to.includes('authIndexValue=AddDevice'))).toBe(true);
+    const addsOnly = { path: JOURNEYS, status: 200, body: { mapping: { addDevice: 'AddDevice' } } };
+    for (const faults of [none, [addsOnly, ...none]]) {
+      const turnOn = await reported(faults);
+      expect(
+        turnOn.links.filter(({ to }) => to.includes('authIndexValue=AddDevice')).map(({ text }) => text),
+      ).toContain('Turn on');
+    }
+    const named = await reported([devices(result), ...none.slice(1)]);
+    expect(named.links.find(({ to }) => to.includes('authIndexValue=RemoveDevice'))?.text).toBe('Remove a device');
     const on = await reported([without, devices(result), ...none.slice(1)]);
     expect(on.words).toMatch(/2-step verification .*?2 devices.*? On/);
     expect(on.to).toContain('/auth-devices');
@@ -271,11 +279,19 @@ describe('personal information', () => {
     expect(refused.text).toMatch(/form-form\.userName-error/);
     expect(await writes()).toEqual([]);
     const detail = {
-      failedPolicyRequirements: [{ property: 'badgeNumber', policyRequirements: [{ policyRequirement: 'REQUIRED' }] }],
+      failedPolicyRequirements: ['badgeNumber', 'memberOfOrgIDs', 'kbaInfo'].map((property) => ({
+        property,
+        policyRequirements: [{ policyRequirement: 'REQUIRED' }],
+      })),
     };
     await sandbox.faults([{ method: 'PATCH', path: RECORD, status: 403, body: { code: 403, detail } }]);
     const elsewhere = await (await fill(kai, EDIT, { 'form.city': 'Kiel' })).send();
-    expectRefused(elsewhere, null, /^badgeNumber: /, 409);
+    const reasons = elsewhere.page.errors().form;
+    // By their titles in the schema, or by their names spelled out.
+    expect(reasons).toEqual(
+      ['Badge number', 'MemberOfOrgIDs', 'KBA Info'].map((title) => `${title}: Please provide a value`),
+    );
+    expect(elsewhere.status).toBe(409);
     await sandbox.mend();
     const wrong = await fill(kai, EDIT, { 'form.mail': 'no address', 'form.sn': '' });
     const judged = await wrong.send();
@@ -560,7 +576,10 @@ describe('sessions', () => {
   });
 
   it('sessions of the platform that it refuses to end are reported once, also where those of this portal are over', async () => {
-    for (const body of [{}, { message: 'Not <b>today</b>' }]) {
+    for (const [body, reasons] of [
+      [{}, []],
+      [{ message: 'Not <b>today</b>' }, ['Not today']],
+    ] as const) {
       await walkerOf('kai.ruiz');
       const { send } = await fill(kai, '/profile/sessions/end-others');
       await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', status: 400, body }]);
@@ -568,7 +587,7 @@ describe('sessions', () => {
       await sandbox.mend();
       expect(failed.status).toBe(409);
       const { form } = failed.page.errors();
-      expect(form).toEqual(['Not all sessions could be ended. Check the list.']);
+      expect(form).toEqual(['Not all sessions could be ended. Check the list.', ...reasons]);
     }
   });
 });
@@ -838,7 +857,7 @@ describe('one’s data', () => {
 
   it('can be read as a page', async () => {
     const page = (await kai.see('/profile/data')).page.text;
-    expect(page).toMatch(/First Name Kai.*Preferences: Updates Yes/);
+    expect(page).toMatch(/First Name Kai.*Preferences: Send me news and updates (Yes|No)/);
     expect(page).toMatch(/Meta: Create date \d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
     expect(page).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
     await sandbox.faults([{ path: RECORD, status: 500 }]);

@@ -33,6 +33,7 @@ const ODD: Record<
   height: { of: { type: 'number', minimum: 1, maximum: 3 }, stored: 42.1234567, typed: '1.75', written: 1.75 },
   children: { of: { type: 'integer' }, stored: 2.5, typed: '3', written: 3 },
   huge: { of: { type: 'number' }, stored: 1e21 },
+  weight: { of: { type: 'number' }, stored: '12abc' },
   grade: { of: { type: 'number', enum: [1, 2, 10] }, stored: 2, typed: '10', written: 10 },
   gone: { of: { type: 'integer', enum: [1, 2] }, stored: 7 },
   tier: { of: text({ enum: ['gold', 'silver'] }), stored: 'bronze', typed: 'gold' },
@@ -180,6 +181,42 @@ describe.each(pages)('%s with thirty odd attributes', (_, walker, address) => {
     expect(answer.status).toBe(400);
     expect(answer.page.text).toContain(sentence);
     expect(await patches()).toEqual([]);
+  });
+});
+
+it('a stored day that is none is shown as it is stored', async () => {
+  await withSchema(extra);
+  for (const [walker, address] of [
+    [kai, '/profile'],
+    [kai, '/profile/data'],
+    [ines, OBJECT.split('?')[0] ?? ''],
+  ] as const) {
+    const { page } = await walker.see(address);
+    const shown = page.text + page.values('form.born').join();
+    expect([address, shown.includes('1990-02-31'), /3 Mar(ch)? 1990/.test(shown)]).toEqual([address, true, false]);
+  }
+});
+
+describe.each(pages)('a mistake in the form of %s', (_, walker, address) => {
+  it.each([
+    ['form.height', 'many', ['Odd height: Must be a number']],
+    ['form.height', '9', ['Odd height: Must be 3 or less']],
+    ['form.motto', 'x'.repeat(10_001), ['Odd motto: Use 10,000 characters or fewer']],
+    ['form.sizes[0]', 'many', ['Odd sizes: Must be a number']],
+    ['form.sizes[0]', '1.5', ['Odd sizes: Must be a whole number']],
+    ['form.phones[0].level', '9', ['Odd phones: Level: Choose one of the options']],
+  ])('%s is one line that names its field, and its list', async (name, typed, lines) => {
+    await withSchema(extra);
+    const fields = (await walker().see(address)).page.form(address).filled;
+    fields.set(name, typed);
+    const answer = await post(HOST, address, fields.toString(), { headers: { cookie: walker().cookie } });
+    expect(answer.status).toBe(400);
+    expect(
+      answer.page
+        .first('*', { class: 'error-summary' })
+        .all('li')
+        .map(({ text }) => text),
+    ).toEqual(lines);
   });
 });
 

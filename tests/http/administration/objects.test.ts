@@ -50,6 +50,14 @@ describe.each(PLACES)('%s', (_place, key, addressOf) => {
     expect(asked).toHaveLength(1);
   });
 
+  it('shows a letter without a shape in a user name by its code', async () => {
+    const double = { _id: user('olga.brandt'), userName: 'olga\u200b.brandt', givenName: 'Olga', sn: 'Brandt' };
+    await sandbox.faults([
+      { path: PEOPLE, status: 200, body: { result: [double], resultCount: 1, totalPagedResults: 1 } },
+    ]);
+    expect((await see('olga')).page.text).toContain('olga[U+200B].brandt');
+  });
+
   it.runIf(key === 'to')('lists no person before a name is typed', async () => {
     const page = await mina.see(address);
     expect(page.page.names()).toContain('find.to');

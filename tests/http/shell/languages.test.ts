@@ -1,8 +1,10 @@
 // Which language a page speaks, and in whose words, as a browser asks for it.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STANDARD_TITLES } from '../../../app/lib/standard-titles';
 import { idOf } from '../../../sandbox/core/ids';
-
 import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
+import { crawl, PEOPLE } from '../crawl';
+import { walkerOf } from '../member-client';
 
 const HOST = 't1.localhost';
 const sandbox = sandboxOf(HOST);
@@ -106,11 +108,19 @@ describe('the texts of a page for browsers', () => {
   it('are one file in its language, with the namespaces it says, and stay what they are', async () => {
     const cookie = await cookieOf(HOST, 'mina.holt');
     const address = fileOf(await see('/dashboard', { cookie, 'accept-language': 'de' }));
-    expect(address).toMatch(/^\/locales\/de\/common\+dashboard\+forms\+frame\+pickers\+requests\?v=\w+$/);
+    expect(address).toMatch(/^\/locales\/de\/attributes\+common\+dashboard\+forms\+frame\+pickers\+requests\?v=\w+$/);
     const file = await see(address, {});
     expect(file.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     const texts = JSON.parse(file.text);
-    expect(Object.keys(texts).sort()).toEqual(['common', 'dashboard', 'forms', 'frame', 'pickers', 'requests']);
+    expect(Object.keys(texts).sort()).toEqual([
+      'attributes',
+      'common',
+      'dashboard',
+      'forms',
+      'frame',
+      'pickers',
+      'requests',
+    ]);
     // Our own: those of the tenant come with the page.
     expect(texts.frame.menu.inbox).toBe('Posteingang');
   });
@@ -171,5 +181,31 @@ describe("a tenant's own words", () => {
     expect(spoken(page)).toEqual(['it', 'ltr', 'de']);
     expect(page.text).toContain('&lt;b&gt;Arrivederci&lt;/b&gt; $t(menu.tasks) {{- v}}');
     expect(page.text).toContain('Sie können dieses Fenster jetzt schließen.');
+  });
+});
+
+describe('titles of the platform’s own schema', () => {
+  const english = new Set<string>([...Object.values(STANDARD_TITLES), 'Active', 'Inactive']);
+  const accept = { 'accept-language': 'ar' };
+
+  it.each(PEOPLE)('are Arabic on every page of %s that is Arabic', async (person, starts) => {
+    const cookie = await cookieOf(HOST, person);
+    const walker = {
+      ...(await walkerOf(person, { fresh: false, host: HOST })),
+      see: (at: string) => see(at, { cookie, ...accept }),
+    };
+    const left: string[] = [];
+    let pages = 0;
+    await crawl(walker, starts, ({ address, answer: { page } }) => {
+      pages += 1;
+      const texts = page.all('*').filter((part) => part.children().length === 0);
+      for (const { name, text } of texts) {
+        const words = text.replace(/[\u2066-\u2069]/g, '');
+        if (english.has(words) || (name !== 'script' && /attributes\.(titles|values)/.test(words)))
+          left.push(`${address}: ${words}`);
+      }
+    });
+    expect(pages).toBeGreaterThan(10);
+    expect(left).toEqual([]);
   });
 });

@@ -51,6 +51,16 @@ const footOf = ({ text }: HttpResponse) =>
   text.split('<div class="tenant-html foot-tenant">')[1]?.split('</footer>')[0];
 
 describe('the theme a page wears', () => {
+  it('without personal information leaves the name at the head of the profile, without user name and mail [account 3]', async () => {
+    const off = { enabled: false };
+    const sections = { personalInformation: off, accountSecurity: off, trustedDevices: off };
+    const { page } = await wearing({ accountPageSections: sections }, { path: '/profile' });
+    expect(page.heading).toBe('Mina Holt');
+    expect(page.main.text).not.toMatch(/mina\.holt/i);
+    const shown = await wearing({}, { path: '/profile' });
+    expect(shown.page.main.text).toMatch(/mina\.holt@/i);
+  });
+
   it('is that of its tenant, whatever else is loaded at the same time (H2)', async () => {
     const asked = Array.from({ length: 30 }, (_, round) => hosts[round % 3] ?? 'localhost');
     const pages = await Promise.all(

@@ -120,3 +120,14 @@ test.describe('tasks that begin at the dashboard', () => {
     presses.expectAtMost(2);
   });
 });
+
+test('an own security question has a field where it is chosen, and no other', async ({ page, signIn }) => {
+  await signIn('kai.ruiz', '/profile/questions');
+  const dialog = page.getByRole('dialog');
+  const own = (number: number) => dialog.getByLabel(`Your own question ${number}`);
+  await expect(dialog.getByLabel('Question 1', { exact: true })).toBeVisible();
+  await expect(own(1)).toBeHidden();
+  await dialog.getByLabel('Question 1', { exact: true }).selectOption('Write my own question');
+  await expect(own(1)).toBeVisible();
+  await expect(own(2)).toBeHidden();
+});

@@ -69,7 +69,10 @@ test('a page fetches its texts in one file, those it lacks, once, and in its lan
   await walk('Approvals');
   await walk('My requests');
   await walk('Approvals');
-  expect(files).toEqual(['/locales/en/common+dashboard+forms+frame+pickers+requests', '/locales/en/workItems']);
+  expect(files).toEqual([
+    '/locales/en/attributes+common+dashboard+forms+frame+pickers+requests',
+    '/locales/en/workItems',
+  ]);
 });
 
 test.describe('a browser that asks for German', () => {

@@ -3,6 +3,7 @@ import { extendPath, grantPath, removePath } from '../../../kits/access/grant-pa
 import { useRoleNames } from '../../../kits/access/use-role-names';
 import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
+import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
@@ -41,7 +42,7 @@ export function GrantDetails({ page }: { page: GrantPage }) {
 }
 
 function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: GrantPage }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const facts = [
     ...(at.holder === null
       ? []
@@ -49,7 +50,10 @@ function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: Gra
     ...toFact(t('access.grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
     ...toFact(t('access.grants.accountName'), row.account),
     ...toFact(t('ui.column.owner'), owners.join(', ') || null),
-    ...(glossary ?? []).map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> })),
+    ...(glossary ?? []).map((entry) => ({
+      label: configText(i18n, entry.label),
+      value: <GlossaryValues entry={entry} />,
+    })),
   ];
   if (facts.length === 0 && glossary !== null) return null;
   return (

@@ -1,3 +1,4 @@
+import { configText } from '../../../lib/config-text';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useTranslation } from '../../../ui/use-translation';
@@ -22,7 +23,7 @@ export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTok
 }
 
 export function ConsentDialog({ row, verb, send }: ConsentData) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { name, fields } = row;
   const allows = verb === 'allow';
   return (
@@ -37,7 +38,7 @@ export function ConsentDialog({ row, verb, send }: ConsentData) {
       {allows && fields.length > 0 && (
         <>
           <p>{t('account.consent.receives')}</p>
-          <Names names={fields} />
+          <Names names={configText(i18n, fields)} />
         </>
       )}
     </FormDialog>

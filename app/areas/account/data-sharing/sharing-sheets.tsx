@@ -1,4 +1,5 @@
 import { AppsIcon, DatabaseIcon, ShareIcon } from '@shopify/polaris-icons';
+import { configText } from '../../../lib/config-text';
 import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -60,7 +61,7 @@ export function ApplicationsSheet({ applications }: { applications: LoadedPart<A
 }
 
 export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] | null> }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const formats = useFormats();
   const title = t('account.consent.title');
   if ('failed' in consents) return <AccountSheet section="sharing" title={title} failed={consents} />;
@@ -79,7 +80,7 @@ export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] 
             ) : (
               <>
                 {t('account.consent.since', { day: formats.longDay(since) })}
-                {fields.length > 0 && <bdi>{` · ${formats.list(fields)}`}</bdi>}
+                {fields.length > 0 && <bdi>{` · ${formats.list(configText(i18n, fields))}`}</bdi>}
               </>
             )
           }

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { shownMark, writeIfNew } from '../../../kits/forms/shown-value.server';
 import { getJourneys } from '../../../platform/journeys.server';
-import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError, refusalReasons } from '../../../platform/platform-error';
 import { stepUpAddress } from '../../../platform/protocol/step-up';
 import { loadPart, requirePart, withErrorKey } from '../../../platform/recover';
 import {
@@ -101,10 +101,16 @@ async function refuseWhenProtected(work: Promise<void>, failed: string): Promise
     return undefined;
   } catch (thrown) {
     if (!(thrown instanceof PlatformError) || thrown.reason !== 'forbidden') throw thrown;
-    return thrown.platformMessage?.toUpperCase() === PROTECTED
+    const reasons = refusalReasons(thrown);
+    return isProtected(thrown)
       ? refuse({ messages: [failed, 'account.factors.signInFirstHow'], details: { signInFirst: true }, status: 403 })
-      : refuse({ messages: [failed, 'account.personal.refused'] });
+      : refuse({ messages: [failed, ...(reasons.length > 0 ? reasons : ['account.personal.refused'])] });
   }
+}
+
+/** The device has to be signed in with first. */
+export function isProtected(thrown: unknown): boolean {
+  return thrown instanceof PlatformError && thrown.platformMessage?.toUpperCase() === PROTECTED;
 }
 
 export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {

@@ -1,3 +1,4 @@
+import { isDay } from '../../../lib/is-day';
 import { momentOf } from '../../../lib/platform-dates';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -10,7 +11,8 @@ interface Formats {
 }
 
 export function formatIfDate(text: string, formats: Formats): string {
-  const moment = MOMENT.test(text) || DAY.test(text) ? momentOf(text) : null;
+  const isDate = (MOMENT.test(text) || DAY.test(text)) && isDay(text.slice(0, 10));
+  const moment = isDate ? momentOf(text) : null;
   if (moment === null) return text;
   return DAY.test(text) ? formats.day(moment) : formats.moment(moment);
 }

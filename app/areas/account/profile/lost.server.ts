@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { isHandheld, parseUserAgent } from '../../../lib/user-agent';
 import { getJourneys } from '../../../platform/journeys.server';
-import { PlatformError } from '../../../platform/platform-error';
+import { PlatformError, refusalReasons } from '../../../platform/platform-error';
 import { type LoadedPart, outcomeOf, recover } from '../../../platform/recover';
 import {
   removeSignInDevice,
@@ -12,12 +12,12 @@ import {
   type SecondStep,
 } from '../../../platform/sign-in-devices.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
-import { refuse } from '../../../server/guard/refusal';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import type { FactorRow } from '../devices/factors';
-import { loadFactors } from '../devices/factors.server';
+import { isProtected, loadFactors } from '../devices/factors.server';
 import { loadTrustedDevices } from '../devices/trusted.server';
 import { settleSection } from '../own-record.server';
 import { LOST_DEVICE } from '../paths';
@@ -118,11 +118,9 @@ export async function lockOut(auth: AuthContext) {
       for (const value of things) results.push(await removeDevice(auth, value));
       if (results.includes('unknown'))
         throw new PlatformError({ reason: 'unavailable', callName: 'a lost device', write: true });
-      const failed = results.filter((result) => result !== null);
+      const failed = results.filter((result) => result !== null && result !== 'unknown');
       if (failed.length === 0) return things.length;
-      return refuse({
-        messages: [NOT_DONE, ...(failed.includes('protected') ? ['account.factors.signInFirstHow'] : [])],
-      });
+      return refuse({ messages: [...new Set([NOT_DONE, ...failed.flatMap(({ reasons }) => reasons)])] });
     },
     verify: async () => gone(await left(), things.length),
     notDone: NOT_DONE,
@@ -139,34 +137,35 @@ function partOf(value: string): LostPart {
 }
 
 /** Null: done. */
-type Failure = 'failed' | 'protected' | 'unknown' | null;
+type Failure = { reasons: string[] } | 'unknown' | null;
 
 async function settle(work: Promise<unknown>): Promise<Failure> {
   try {
     await work;
     return null;
   } catch (thrown) {
-    // A device that is protected is forbidden; that is no reason to end the page.
-    if (thrown instanceof PlatformError && thrown.reason === 'forbidden') return 'protected';
+    // What is forbidden of one thing is no reason to end the page.
+    if (thrown instanceof PlatformError && thrown.reason === 'forbidden')
+      return { reasons: isProtected(thrown) ? ['account.factors.signInFirstHow'] : refusalReasons(thrown) };
     if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
     if (thrown.reason === 'missing') return null;
-    return outcomeOf(thrown) === 'unknown' ? 'unknown' : 'failed';
+    return outcomeOf(thrown) === 'unknown' ? 'unknown' : { reasons: refusalReasons(thrown) };
   }
 }
 
 async function endSessions(auth: AuthContext, things: readonly string[]): Promise<Failure> {
   const keys = new Set(things.flatMap((value) => (value.startsWith('session:') ? value.slice('session:'.length) : [])));
   if (keys.size === 0) return null;
-  let refused = false;
+  let refused: Refusal | undefined;
   const failure = await settle(
     (async () => {
       const { sessions, current } = await loadOwnSessions(auth);
       const own = new Set(toSessionRows(sessions, current).flatMap((row) => (row.current ? row.key : [])));
       const chosen = sessions.filter((one) => keys.has(sessionKey(one)) && !own.has(sessionKey(one)));
-      if (chosen.length > 0) refused = (await logOutSessions(auth, chosen)) !== undefined;
+      if (chosen.length > 0) refused = await logOutSessions(auth, chosen);
     })(),
   );
-  return failure ?? (refused ? 'failed' : null);
+  return failure ?? (refused ? { reasons: refused.messages.slice(1) } : null);
 }
 
 async function removeDevice({ api, member }: AuthContext, value: string): Promise<Failure> {

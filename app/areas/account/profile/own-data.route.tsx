@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { configText } from '../../../lib/config-text';
 import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Note } from '../../../ui/note';
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OwnData() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const formats = useFormats();
   const { lines, isNamed } = useLoaderData<typeof loader>();
   const toValue = (value: boolean | string[]) => {
@@ -46,10 +45,7 @@ export default function OwnData() {
       />
       {!isNamed && <Note tone="due">{t('account.data.unnamed')}</Note>}
       <Sheet>
-        <Facts
-          long
-          facts={lines.map(({ label, value }) => ({ label: configText(i18n, label), value: toValue(value) }))}
-        />
+        <Facts long facts={lines.map(({ label, value }) => ({ label, value: toValue(value) }))} />
       </Sheet>
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { exportableRecord, toDataLines } from './own-data.server';
+import { Schema } from '../../../platform/schemas.server';
+import { dataTexts, exportableRecord, toDataLines } from './own-data.server';
 
 const RECORD = {
   _id: 'u-1',
@@ -26,11 +27,17 @@ it('the exported record has no revision, security answers or internal properties
 });
 
 it('toDataLines labels each line with the title of the schema', () => {
-  expect(toDataLines(exportableRecord(RECORD), { givenName: 'First Name' })).toEqual([
-    { label: 'First Name', value: ['Kai'] },
+  const { properties } = Schema.parse({
+    properties: {
+      givenName: { title: 'Given Name' },
+      preferences: { type: 'object', title: 'Wishes', properties: { updates: { description: 'Tell me more' } } },
+    },
+  });
+  expect(toDataLines(exportableRecord(RECORD), dataTexts(properties))).toEqual([
+    { label: 'Given Name', value: ['Kai'] },
     { label: 'Listed', value: true },
     { label: 'Languages', value: ['German', 'English'] },
-    { label: 'Preferences: Updates', value: false },
+    { label: 'Wishes: Tell me more', value: false },
     { label: 'Meta: Create date', value: ['2026-01-01'] },
     { label: 'Meta: Login count', value: ['3'] },
     { label: 'Idps 1: Email', value: ['k@gmail.example'] },
@@ -40,7 +47,7 @@ it('toDataLines labels each line with the title of the schema', () => {
 
 it('toDataLines shows deeper levels as JSON and stops at a maximum', () => {
   const deep = { a: { b: { c: { d: 1 } } } };
-  expect(toDataLines(deep, {})).toEqual([{ label: 'A: B: C', value: ['{"d":1}'] }]);
+  expect(toDataLines(deep, dataTexts({}))).toEqual([{ label: 'A: B: C', value: ['{"d":1}'] }]);
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`n${at}`, 'x']));
-  expect(toDataLines(many, {})).toHaveLength(200);
+  expect(toDataLines(many, dataTexts({}))).toHaveLength(200);
 });

@@ -1,7 +1,11 @@
+import { configText } from '../../../lib/config-text';
 import { isRecord } from '../../../lib/record';
 import { spelledOut } from '../../../lib/spelled-out';
+import { standardValue } from '../../../lib/standard-titles';
 import { getAccountData } from '../../../platform/account.server';
 import { recover, withErrorKey } from '../../../platform/recover';
+import type { Properties } from '../../../platform/schemas.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadOwnSchema, ownerOf } from '../own-record.server';
 
@@ -35,26 +39,43 @@ const MAX_DEPTH = 3;
 const MAX_LINES = 200;
 
 /** Deeper levels become one JSON text. */
-export function toDataLines(data: Values, labels: Record<string, string>): DataLine[] {
+export function toDataLines(data: Values, { labelOf, wordOf }: DataTexts): DataLine[] {
+  const toLines = (label: string, value: unknown, path: readonly string[]): DataLine[] => {
+    if (typeof value === 'boolean') return [{ label, value }];
+    if (value === null || value === undefined || value === '') return [{ label, value: [] }];
+    if (Array.isArray(value)) {
+      if (value.every((one) => !isRecord(one))) return [{ label, value: value.map(String) }];
+      return value.flatMap((one, at) => toLines(`${label} ${at + 1}`, one, path));
+    }
+    if (!isRecord(value)) return [{ label, value: [wordOf(path, String(value))] }];
+    if (isProtected(value)) return [{ label, value: [HIDDEN] }];
+    if (path.length >= MAX_DEPTH) return [{ label, value: [JSON.stringify(value)] }];
+    return Object.entries(value)
+      .filter(([name]) => !/^_(ref|rev)/.test(name))
+      .flatMap(([name, inner]) => toLines(`${label}: ${labelOf([...path, name])}`, inner, [...path, name]));
+  };
   return Object.entries(data)
     .filter(([name]) => name !== '_id')
-    .flatMap(([name, value]) => toLines(labels[name] || spelledOut(name.replace(/^_/, '')), value, 1))
+    .flatMap(([name, value]) => toLines(labelOf([name]), value, [name]))
     .slice(0, MAX_LINES);
 }
 
-function toLines(label: string, value: unknown, depth: number): DataLine[] {
-  if (typeof value === 'boolean') return [{ label, value }];
-  if (value === null || value === undefined || value === '') return [{ label, value: [] }];
-  if (Array.isArray(value)) {
-    if (value.every((one) => !isRecord(one))) return [{ label, value: value.map(String) }];
-    return value.flatMap((one, at) => toLines(`${label} ${at + 1}`, one, depth));
-  }
-  if (!isRecord(value)) return [{ label, value: [String(value)] }];
-  if (isProtected(value)) return [{ label, value: [HIDDEN] }];
-  if (depth >= MAX_DEPTH) return [{ label, value: [JSON.stringify(value)] }];
-  return Object.entries(value)
-    .filter(([name]) => !/^_(ref|rev)/.test(name))
-    .flatMap(([name, inner]) => toLines(`${label}: ${spelledOut(name.replace(/^_/, ''))}`, inner, depth + 1));
+interface DataTexts {
+  labelOf(path: readonly string[]): string;
+  wordOf(path: readonly string[], value: string): string;
+}
+
+/** Titles of the schema; what it does not name is spelled out. */
+export function dataTexts(properties: Properties, textOf: (title: string) => string = String): DataTexts {
+  const titleAt = ([name = '', ...rest]: readonly string[], within = properties): string => {
+    const property = Object.hasOwn(within, name) ? within[name] : undefined;
+    if (rest.length > 0) return titleAt(rest, property?.properties ?? {});
+    return property?.title || property?.description || spelledOut(name.replace(/^_/, ''));
+  };
+  return {
+    labelOf: (path) => textOf(titleAt(path)),
+    wordOf: (path, value) => textOf(standardValue(titleAt(path), value) ?? value),
+  };
 }
 
 const HIDDEN = '••••••';
@@ -69,8 +90,9 @@ export async function loadOwnData(auth: AuthContext) {
     withErrorKey('account.data.failed', getAccountData(auth.api, ownerOf(auth))),
     recover(loadOwnSchema(auth), { otherwise: null }),
   ]);
-  const labels = Object.entries(schema?.properties ?? {}).map(([name, { title }]) => [name, title ?? '']);
-  return { lines: toDataLines(exportableRecord(record), Object.fromEntries(labels)), isNamed: schema !== null };
+  const { translator } = await translationFor(auth);
+  const texts = dataTexts(schema?.properties ?? {}, (title) => configText(translator, title));
+  return { lines: toDataLines(exportableRecord(record), texts), isNamed: schema !== null };
 }
 
 export async function exportOwnData(auth: AuthContext): Promise<string> {

@@ -20,7 +20,7 @@ import { buildPersonalForm } from './personal';
 
 async function formAndRecord(auth: AuthContext) {
   const [schema, record] = await Promise.all([loadOwnSchema(auth), loadOwnRecord(auth)]);
-  return { form: buildPersonalForm(schema), record };
+  return { schema, form: buildPersonalForm(schema), record };
 }
 
 export async function loadPersonal(auth: AuthContext) {
@@ -32,7 +32,7 @@ export async function loadPersonal(auth: AuthContext) {
 const CHANGED_NOW = refuse({ messages: ['form.conflict.again'] });
 
 export async function savePersonal(auth: AuthContext) {
-  const { form, record } = await formAndRecord(auth);
+  const { schema, form, record } = await formAndRecord(auth);
   const held = readManagedValues(form, record);
   const { response, read, values } = await readSentForm(auth, form, { held, zone: zoneOf(auth), changes: true });
   if (response) return response;
@@ -67,7 +67,7 @@ export async function savePersonal(auth: AuthContext) {
         'saved' as const,
       );
     },
-    ...policyFields(form),
+    ...policyFields(form, { schema }),
     failed: 'account.personal.notSaved',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,

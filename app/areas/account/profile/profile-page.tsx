@@ -1,6 +1,5 @@
 import { DeleteIcon, ExportIcon, NotificationIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
 import { FormValues } from '../../../kits/forms/form-values';
 import { configText } from '../../../lib/config-text';
 import type { LoadedPart } from '../../../platform/recover';
@@ -88,7 +87,7 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
 
 function SideColumn({ page: { personal, recordFailed }, sections }: { page: ProfileData; sections: Section[] }) {
   const { t } = useTranslation();
-  const form = useTenantTexts(personal?.details ?? null);
+  const form = personal?.details ?? null;
   return (
     <>
       <nav className="sheet surface profile-places" aria-label={t('account.sections')}>

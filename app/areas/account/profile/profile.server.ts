@@ -73,7 +73,7 @@ export async function loadProfile(auth: AuthContext) {
 
   return {
     heading:
-      'loaded' in record
+      'loaded' in record && shown.personalInformation
         ? profileHeading(ownValues, naming)
         : { title: naming.person({ name: member.name }), mail: null, userName: null },
     avatar: avatarUrl(auth, ownValues.profileImage),

@@ -126,8 +126,8 @@ function SecondStep({ devices, devicesUnsure, journeyUrls, journeysFailed }: Sec
         </ButtonLink>
       )}
       {on && journeys && (
-        <ButtonLink to={removeDevice} reload small aria-label={t('account.twoStep.change')}>
-          {t('ui.word.change')}
+        <ButtonLink to={removeDevice} reload small>
+          {t('account.twoStep.remove')}
         </ButtonLink>
       )}
       {!on && devices !== null && journeysFailed === null && addDevice !== null && (

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { notFoundError } from '../../../platform/platform-error';
+import { notFoundError, refusalReasons } from '../../../platform/platform-error';
 import { outcomeOf } from '../../../platform/recover';
 import { logoutByHandle } from '../../../platform/sessions.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
@@ -109,7 +109,7 @@ export async function logOutSessions(auth: AuthContext, sessions: readonly OwnSe
   } catch (thrown) {
     // Where the portal's sessions are over, it is not true that nothing was changed.
     if (names.size === 0 || outcomeOf(thrown) === 'unknown') throw thrown;
-    return refuse({ messages: [PARTLY_ENDED] });
+    return refuse({ messages: [PARTLY_ENDED, ...refusalReasons(thrown)] });
   }
   if (alive > 0) return refuse({ messages: [PARTLY_ENDED] });
   if (handles.every((handle) => ended[handle] === true)) return undefined;

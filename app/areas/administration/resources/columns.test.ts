@@ -24,7 +24,7 @@ describe('columns of an object list', () => {
   it('include visible, searchable, single-valued, unencrypted properties in schema order [account 95, 96]', () => {
     expect(visibleColumns(schema, seen)).toEqual([
       { name: 'mail', title: 'Mail', type: 'text' },
-      { name: 'userName', title: 'Username', type: 'text' },
+      { name: 'userName', title: 'attributes.titles.userName', type: 'text' },
       { name: 'age', title: 'age', type: 'number' },
       { name: 'active', title: 'active', type: 'boolean' },
       { name: 'frIndexedDate1', title: 'frIndexedDate1', type: 'text' },

@@ -101,7 +101,7 @@ async function findAlike(auth: AuthContext, kind: ResourceKind, object: Record<s
 }
 
 export async function createObject(auth: AuthContext, kind: ResourceKind) {
-  const { form } = await loadNewForm(auth, kind);
+  const { schema, form } = await loadNewForm(auth, kind);
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form), zone: zoneOf(auth) });
   if (response) return response;
   const object = buildManagedObject(form, values, auth.context.tenant.objectPrefix);
@@ -114,7 +114,7 @@ export async function createObject(auth: AuthContext, kind: ResourceKind) {
       const added = (await findAlike(auth, kind, object)).find((id) => !before.includes(id));
       return added ? { done: { _id: added } } : 'not-done';
     },
-    ...policyFields(form),
+    ...policyFields(form, { schema }),
     failed: 'administration.resources.create.failed',
     refused: 'administration.resources.edit.refused',
     redirectTo: ({ _id }) => editPath(kind, _id),

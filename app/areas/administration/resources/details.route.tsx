@@ -68,6 +68,5 @@ function DetailsPage({ form, pickers, send, action }: DetailsPageProps) {
 }
 
 function TypedForm({ form }: { form: FormView }) {
-  const shown = useTenantTexts(form);
-  return <FormValues form={shown} />;
+  return <FormValues form={form} />;
 }

@@ -97,7 +97,7 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
       const left = buildManagedPatch(form, { before: now, after, objectPrefix });
       return gone(left, left.length === 0 ? await afterSaving() : 'unchanged');
     },
-    ...policyFields(form),
+    ...policyFields(form, { schema }),
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: editPath(kind, id),

@@ -46,7 +46,7 @@ describe('details form of an object', () => {
 
 it('relationshipTabs lists visible relationship lists [account 128]', () => {
   expect(relationshipTabs(schema, may(['members', 'admins'], ['admins']))).toEqual([
-    { property: 'members', title: 'Members', mayChange: false },
+    { property: 'members', title: 'attributes.titles.members', mayChange: false },
     { property: 'admins', title: 'admins', mayChange: true },
   ]);
   expect(relationshipTabs(schema, may(all, []), ['members']).map(({ property }) => property)).toEqual(['admins']);

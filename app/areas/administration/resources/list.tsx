@@ -4,6 +4,7 @@ import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { configText, enumText } from '../../../lib/config-text';
+import { valueLabel } from '../../../lib/standard-titles';
 import { NoValue } from '../../../ui/no-value';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -32,7 +33,9 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
     ...others.map(({ name, title, type }): Column<ResourceRow> => {
       const isLine = shownColumns.includes(name) && !details.includes(name);
       const cell = ({ cells: { [name]: value } }: ResourceRow) =>
-        type === 'choice' && typeof value === 'string' ? enumText(i18n, name, { value, label: value }) : toText(value);
+        type === 'choice' && typeof value === 'string'
+          ? enumText(i18n, name, { value, label: valueLabel(title, value) })
+          : toText(value);
       return {
         id: name,
         head: configText(i18n, title),

@@ -8,6 +8,7 @@ import { nounOf } from '../../../kits/requests/kind-names';
 import type { Recommendation, Trait } from '../../../kits/requests/recommendation';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
 import { decidingVerbs, VerbBar, VerbLinks } from '../../../kits/work-items/verb-links';
+import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import type { Reply } from '../../../ui/answer';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -78,7 +79,7 @@ interface AdviceProps {
 }
 
 function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const formats = useFormats();
   const { percent } = recommendation;
   const name = details.whom?.name;
@@ -99,7 +100,7 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
           <summary className="link">{t('requests.recommendation.traits')}</summary>
           <ul className="traits">
             {traits.map(({ name: trait, value }) => (
-              <li key={`${trait} ${value}`}>{trait === null ? value : `${trait}: ${value}`}</li>
+              <li key={`${trait} ${value}`}>{trait === null ? value : `${configText(i18n, trait)}: ${value}`}</li>
             ))}
           </ul>
         </details>

@@ -4,6 +4,7 @@ import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossary-values';
 import type { ItemPage, RefusedPerson } from '../../../kits/requests/catalog/item.server';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { configText } from '../../../lib/config-text';
 import type { Answer } from '../../../ui/answer';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -109,7 +110,7 @@ export function RequestError({ refused }: { refused: readonly RefusedPerson[] })
 
 /** `retry`: on a page where nothing is requested. */
 export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'glossary'> & { retry?: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { list } = useFormats();
   return (
     <>
@@ -129,7 +130,10 @@ export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'gl
         <Facts
           two
           stacked
-          facts={glossary.map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> }))}
+          facts={glossary.map((entry) => ({
+            label: configText(i18n, entry.label),
+            value: <GlossaryValues entry={entry} />,
+          }))}
         />
       )}
     </>

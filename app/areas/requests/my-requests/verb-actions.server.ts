@@ -18,7 +18,7 @@ const cancel: VerbAction<AccessRequest, object> = {
     try {
       await cancelRequest(auth.api, phaseOf(item));
     } catch (error) {
-      throw error instanceof PlatformError ? withoutPlatformMessage(error) : error;
+      throw error instanceof PlatformError && error.reason !== 'forbidden' ? withoutPlatformMessage(error) : error;
     }
   },
   verify: (auth, { id }) => verifyWithdrawal(auth, id),
@@ -28,7 +28,7 @@ const cancel: VerbAction<AccessRequest, object> = {
   notice: (auth, request) => loadRequestNotice(auth, 'requests.own.notice.canceled', request),
 };
 
-/** The platform's message is not shown: ours explains why it cannot be canceled. */
+/** Beside a lack of rights the platform's message is not shown: ours explains why it cannot be canceled. */
 function withoutPlatformMessage({ reason, status, write, service }: PlatformError): PlatformError {
   return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'cancel a request' });
 }

@@ -4,6 +4,7 @@ import type { AboutPart } from '../../../kits/requests/paths';
 import { shortId } from '../../../kits/requests/request';
 import { type TypeNames, useTypeName } from '../../../kits/requests/request-sentence';
 import { Quote } from '../../../kits/requests/requested-by';
+import { configText } from '../../../lib/config-text';
 import { CopyText } from '../../../ui/copy-text';
 import { Level } from '../../../ui/kind';
 import { Link } from '../../../ui/link';
@@ -27,7 +28,7 @@ interface RequestFactsProps {
 }
 
 export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: RequestFactsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { priority, reason, kind } = details;
   const facts: (Fact | null)[] = [
     ...useAboutFacts({ details, typeNames, aboutTo }),
@@ -58,7 +59,7 @@ export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: Requ
           <Facts
             two
             facts={details.fields.map(({ name, value }) => ({
-              label: name,
+              label: configText(i18n, name),
               value: typeof value === 'boolean' ? t(value ? 'forms.yes' : 'forms.no') : <bdi>{value}</bdi>,
             }))}
           />

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import { violationPath } from '../../../kits/violations/paths';
+import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import type { Path } from '../../../lib/url';
 import { ButtonLink } from '../../../ui/button';
@@ -155,7 +156,7 @@ function DetailKeys() {
 }
 
 function ItemFacts({ details }: { details: Loaded }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const formats = useFormats();
   const { row, description, roles, owners, reviewers, since, byRule, request, risk, conflicts, allConflicts, traits } =
     details;
@@ -209,7 +210,9 @@ function ItemFacts({ details }: { details: Loaded }) {
     advice !== null && { label: t('reviews.items.column.advice'), value: <ItemAdvice advice={advice} /> },
     traits.length > 0 && {
       label: t('reviews.items.details.traits'),
-      value: isolated(formats.list(traits.map(({ name, value }) => (name === null ? value : `${name}: ${value}`)))),
+      value: isolated(
+        formats.list(traits.map(({ name, value }) => (name === null ? value : `${configText(i18n, name)}: ${value}`))),
+      ),
     },
     conflicts.length > 0 && {
       label: t('reviews.items.details.conflicts'),
@@ -251,25 +254,30 @@ interface AttributeListProps {
 }
 
 function AttributeList({ title, values, retry }: AttributeListProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (values === null) return <Failure retry={retry}>{t('reviews.items.failed.contents')}</Failure>;
   if (values.length === 0) return null;
   return (
     <details>
       <summary className="link">{title}</summary>
-      <Facts facts={values.map(({ name, text }) => ({ label: name, value: <bdi>{text}</bdi> }))} />
+      <Facts facts={values.map(({ name, text }) => ({ label: configText(i18n, name), value: <bdi>{text}</bdi> }))} />
     </details>
   );
 }
 
 function Glossary({ details: { glossary, retry } }: { details: Loaded }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (glossary === null) return <Failure retry={retry}>{t('ui.word.glossaryFailed')}</Failure>;
   if (glossary.length === 0) return null;
   return (
     <details>
       <summary className="link">{t('ui.word.glossary')}</summary>
-      <Facts facts={glossary.map((entry) => ({ label: entry.label, value: <GlossaryValues entry={entry} /> }))} />
+      <Facts
+        facts={glossary.map((entry) => ({
+          label: configText(i18n, entry.label),
+          value: <GlossaryValues entry={entry} />,
+        }))}
+      />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { OwnTexts } from '../../../kits/lists/texts';
 import type { Pickers } from '../../../kits/pickers/picker';
+import { configText } from '../../../lib/config-text';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { UNUSED_DAYS } from '../unusual';
@@ -11,13 +12,13 @@ interface ItemTextOptions {
 }
 
 export function useItemTexts({ attributes, pickers }: ItemTextOptions): OwnTexts {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { counted } = useFormats();
-  const names = Object.fromEntries(attributes.map(({ path, label }) => [path, label]));
+  const names = Object.fromEntries(attributes.map(({ path, label }) => [path, configText(i18n, label)]));
   const category = (path: string) => {
     const found = attributes.find((one) => one.path === path);
     return found
-      ? t('reviews.items.attributeOf', { what: t(`reviews.items.category.${found.category}`), name: found.label })
+      ? t('reviews.items.attributeOf', { what: t(`reviews.items.category.${found.category}`), name: names[path] ?? '' })
       : path;
   };
   const chosen = (key: string) => (id: string) =>

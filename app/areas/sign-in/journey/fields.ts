@@ -1,5 +1,7 @@
 // The callbacks of a step as the fields of a form.
+
 import { isRecord } from '../../../lib/record';
+import { standardTitle } from '../../../lib/standard-titles';
 import { type Callback, givenValueOf, listOf, namesOf, outputOf, pairsOf, textOf } from './callback';
 import { failuresOf, isRequired, policiesOf, rulesOf } from './policies';
 
@@ -217,7 +219,8 @@ function inputField(callback: Callback, { type, autoComplete }: Pick<InputField,
 
 /** Modules of older releases end their prompts with a colon. */
 function labelOf(callback: Callback): string {
-  return textOf(callback, 'prompt').replace(/\s*[:：]\s*$/, '');
+  const attribute = callback.type === 'ValidatedCreateUsernameCallback' ? 'userName' : textOf(callback, 'name');
+  return standardTitle(attribute, textOf(callback, 'prompt').replace(/\s*[:：]\s*$/, ''));
 }
 
 /** By what the schema demands of an attribute: how it is typed, and what a browser may fill in. */

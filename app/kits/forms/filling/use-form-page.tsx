@@ -14,6 +14,7 @@ import { type FormPage, LIVE_FORM } from '../form-page';
 import type { FieldView } from '../form-view';
 import { sameTexts, sentTexts, textsToSend } from './sent-texts';
 import { type Filling, setFieldValue, useFilling } from './use-filling';
+import { useTenantTexts } from './use-tenant-texts';
 
 export interface ScriptedFilling {
   state: string;
@@ -44,7 +45,7 @@ export function useFormPage(loaded: FormPage | null, { id = 'form', action }: { 
   const page = live ?? answered ?? loaded ?? EMPTY;
   const { pickers, script } = page;
   // Updates by scripts do not read what is stored.
-  const form = { ...page.form, shown: page.form.shown ?? loaded?.form.shown };
+  const form = useTenantTexts({ ...page.form, shown: page.form.shown ?? loaded?.form.shown });
   const watched = form.fields.filter((field) => field.hasOnChange && !field.fixed);
   const isOutdated = () => hasOtherValues(id, watched);
   const filling = withPendingText(

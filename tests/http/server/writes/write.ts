@@ -39,12 +39,18 @@ const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not 
 /** What another member changed meanwhile is taken up, and the write made again. */
 const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
 
+const REASON = 'Frozen until the audit is over';
+const REASONED: Failure = {
+  name: '403 with a reason',
+  fault: { status: 403, body: { code: 403, reason: 'Forbidden', message: REASON } },
+};
+
 type Truth = 'refused' | 'not done' | 'done';
 
 let number = 0;
 const marker = () => `Marker ${++number} of the table`;
 
-/** Each write with one refusal, one failure before it was done, and two after it was done; two of the four cannot be looked up. */
+/** Each write with one refusal, one that has a reason, one failure before it was done, and two after it was done; two of the four cannot be looked up. */
 export function checkWrites(writes: readonly Write[]): void {
   beforeAll(async () => {
     for (const host of new Set(writes.map(({ host = HOST }) => host))) await sandboxOf(host).reset();
@@ -56,6 +62,7 @@ export function checkWrites(writes: readonly Write[]): void {
       const after = DOUBTS.filter(({ name }) => name === '500' || name === 'a connection reset');
       const wrong = [
         ...(await wrongWith(write, refusal, 'refused')),
+        ...(await wrongWith(write, REASONED, 'refused')),
         ...(await wrongWith(write, doubt, 'not done', { blind: at % 2 === 0 })),
       ];
       const done = someOf(after, Math.min(after.length, write.most ?? after.length), at);
@@ -117,6 +124,7 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   } else if (words === '') wrong.push(`says nothing at the form: ${response.page.main.text.slice(0, 200)}`);
   if (!isDone && losesTyped(response, sent.typed)) wrong.push('lost what was typed');
   if (sent.isPressed && TYPED.test(words)) wrong.push(`says that something was typed: ${words}`);
+  if (failure === REASONED && !words.includes(REASON)) wrong.push(`does not show the reason: ${words}`);
   if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
   const isBlind = blind || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
   if (isBlind) {

@@ -1,11 +1,13 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { CHANGED_MEANWHILE, conflictMessage } from '../../../../kits/forms/conflicts';
+import { configText } from '../../../../lib/config-text';
 import { mergeChanges, writeMarksOf } from '../../../../lib/merge-changes';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { recover } from '../../../../platform/recover';
 import { formTokens, mayBeDone, type ReadForm, readForm, redirectIfDone } from '../../../../server/guard/form.server';
 import { revisionField } from '../../../../server/guard/revision-field.server';
+import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import {
   FILTER_FIELDS,
@@ -153,16 +155,17 @@ const ADDS_ANEW = 'new';
 /** Shows what was typed. */
 async function replyRoleDeleted(auth: AuthContext, kind: ResourceKind, form: ReadForm<typeof PrivilegeSchema>) {
   const about = parseKindPath(requestedKindPath(auth));
-  const [schema, say] = await Promise.all([
+  const [schema, say, { translator }] = await Promise.all([
     about && recover(loadSchema(auth, about), { forbidden: null, otherwise: null }),
     loadTranslate(auth),
+    translationFor(auth),
   ]);
   const sent: Partial<z.output<typeof PrivilegeSchema>> = form.status === 'success' ? form.value : {};
   const { name = '', permissions = [], access = {} } = sent;
   const titles = (wanted: string) =>
     Object.keys(access)
       .filter((attribute) => access[attribute] === wanted)
-      .map((attribute) => schema?.properties[attribute]?.title || attribute);
+      .map((attribute) => configText(translator, schema?.properties[attribute]?.title || attribute));
   return replyDeleted(kind, {
     lines: [
       { label: 'administration.resources.privileges.name', text: name },

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
+import { useTenantTexts } from '../../../../kits/forms/filling/use-tenant-texts';
 import { FormValues, useFieldChange } from '../../../../kits/forms/form-values';
 import type { FieldView } from '../../../../kits/forms/form-view';
 import type { FormArea } from '../../../../kits/requests/form-area/form-of-request.server';
@@ -21,15 +22,16 @@ interface FormSheetProps {
 export function FormSheet({ area, changeTo }: FormSheetProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const form = useTenantTexts(area && area !== 'failed' ? area.form : null);
   if (!area) return null;
-  if (area === 'failed') {
+  if (area === 'failed' || form === null) {
     return (
       <Sheet rows hatched>
         <Failure retry={pathname + search}>{t('problem.form')}</Failure>
       </Sheet>
     );
   }
-  const changed = area.form.fields.filter(({ previous }) => previous !== null);
+  const changed = form.fields.filter(({ previous }) => previous !== null);
   return (
     <Sheet
       title={t(changed.length > 0 ? 'forms.changes' : 'requests.details.filledIn')}
@@ -42,7 +44,7 @@ export function FormSheet({ area, changeTo }: FormSheetProps) {
         )
       }
     >
-      {changed.length > 0 ? <Changes changed={changed} fields={area.form.fields} /> : <FormValues form={area.form} />}
+      {changed.length > 0 ? <Changes changed={changed} fields={form.fields} /> : <FormValues form={form} />}
     </Sheet>
   );
 }
@@ -50,7 +52,7 @@ export function FormSheet({ area, changeTo }: FormSheetProps) {
 /** What the request changes, before and after, over the form in which that can be altered. */
 export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
   const { t } = useTranslation();
-  const changed = form.fields.filter(({ previous }) => previous !== null);
+  const changed = useTenantTexts(form).fields.filter(({ previous }) => previous !== null);
   if (changed.length === 0) return null;
   return (
     <section className="stack-s">

@@ -5,11 +5,13 @@ import type { Part } from './page';
 const FOLDER = 'build/client/assets';
 /** The names of the classes that stand alone before a block: those that the sheet defines. */
 const DEFINED = /(?<=[{},])\.([\w-]+)(?=[,{])/g;
+/** `:where(.one, .other)`: what several share, which defines none of them. */
+const LISTS = /\([^()]*\)/g;
 
 const sheets = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.css') && !name.startsWith('special-media'))
   .map((name) => {
-    const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+    const text = readFileSync(`${FOLDER}/${name}`, 'utf8').replace(LISTS, '');
     return { address: `/assets/${name}`, classes: new Set([...text.matchAll(DEFINED)].map(([, word = '']) => word)) };
   });
 

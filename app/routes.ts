@@ -324,18 +324,23 @@ const root = [
 export default [
   ...shell,
   ...signIn,
-  ...dashboard,
-  ...requests,
-  ...reviews,
-  ...violations,
-  ...access,
-  ...account,
-  ...administration,
-  ...themes,
-  ...reports,
-  ...risk,
+  styled('dashboard', dashboard),
+  styled('requests', requests),
+  styled('reviews', reviews),
+  styled('violations', violations),
+  styled('access', access),
+  styled('account', account),
+  styled('administration', administration),
+  styled('themes', themes),
+  styled('reports', reports),
+  styled('risk', risk),
   ...root,
 ] satisfies RouteConfig;
+
+/** The pages of an area, with its style sheet. */
+function styled(area: string, pages: RouteConfigEntry[]): RouteConfigEntry {
+  return layout(`areas/${area}/style.route.ts`, pages);
+}
 
 /** A module that answers several addresses, with the name at the end of the id. */
 function shared(path: string, file: string, name: string, children?: RouteConfigEntry[]): RouteConfigEntry {

@@ -32,8 +32,11 @@ export async function purgeStyles(root) {
       .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
   );
   const words = new Set(code.flatMap((text) => text.match(/(?<=(["'`]))[a-z0-9-]+(?=\1)/g) ?? []));
-  for (const [index, { css }] of results.entries())
-    writeFileSync(`${assets}/${sheets[index]}`, withoutUnusedRoles(withoutUndrawn(css), words));
+  const drawn = withoutUnusedRoles(
+    results.map(({ css }) => withoutUndrawn(css)),
+    words,
+  );
+  for (const [index, css] of drawn.entries()) writeFileSync(`${assets}/${sheets[index]}`, css);
 }
 
 /** Rules for looks that are never drawn go; what stands in brackets is one case of several. */
@@ -49,11 +52,13 @@ export function withoutUndrawn(css) {
 /** Roles whose names the parts put together themselves. */
 const NAMED_BY_PARTS = /^--p-(?:space|border-radius|border-width|shadow|color(?=-(?:bg|border|text)))-(.+)/;
 
-/** Polaris' roles that no rule reads go, and with them those that only these have read. `words`: names in the code of the parts. */
-export function withoutUnusedRoles(css, words) {
-  const used = new Set([...css.matchAll(/var\(\s*(--p-[\w-]+)/g)].map(([, name]) => name));
-  const left = css.replace(/(--p-[\w-]+):[^;{}]*(;|(?=\}))/g, (role, name) =>
-    used.has(name) || words.has(NAMED_BY_PARTS.exec(name)?.[1]) ? role : '',
+/** Polaris' roles that no rule of any sheet reads go, and with them those that only these have read. `words`: names in the code of the parts. */
+export function withoutUnusedRoles(sheets, words) {
+  const used = new Set([...sheets.join('').matchAll(/var\(\s*(--p-[\w-]+)/g)].map(([, name]) => name));
+  const left = sheets.map((css) =>
+    css.replace(/(--p-[\w-]+):[^;{}]*(;|(?=\}))/g, (role, name) =>
+      used.has(name) || words.has(NAMED_BY_PARTS.exec(name)?.[1]) ? role : '',
+    ),
   );
-  return left === css ? css : withoutUnusedRoles(left, words);
+  return left.every((css, index) => css === sheets[index]) ? left : withoutUnusedRoles(left, words);
 }

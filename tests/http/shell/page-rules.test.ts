@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sandboxOf } from '../client';
 import { crawl, PEOPLE } from '../crawl';
+import { unstyledClasses } from '../linked-styles';
 import { HOST, walkerOf } from '../member-client';
 import type { Part } from '../page';
 
@@ -84,6 +85,8 @@ describe('every page keeps the page rules', () => {
     let pages = 0;
     await crawl(await walkerOf(person, { fresh: false }), starts, ({ address, answer }) => {
       pages += 1;
+      const unstyled = unstyledClasses(answer.page);
+      if (unstyled.length > 0) wrong.push(`${address}: links no style sheet of ${unstyled.join(', ')}`);
       // The panel over a page is a page of its own elsewhere.
       if (address.includes('panel=')) return;
       wrong.push(...wrongOn(answer.page, address).map((text) => `${address}: ${text}`));

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ask, cookieOf } from '../client';
+import { unstyledClasses } from '../linked-styles';
+import { PAGES } from '../pages';
 
 const FOLDER = 'build/client/assets';
 const scripts = readdirSync(FOLDER)
@@ -35,7 +37,7 @@ describe('the files of a page', () => {
     ['/approvals', 13],
     ['/my-requests', 13],
     ['/tasks', 13],
-  ])('%s names at most %i scripts, and one style sheet', async (address, most) => {
+  ])('%s names at most %i scripts, and two style sheets beside that of other media', async (address, most) => {
     const { page, text } = await ask('localhost', address, {
       headers: { cookie: await cookieOf('localhost', 'mina.holt') },
     });
@@ -43,8 +45,23 @@ describe('the files of a page', () => {
     expect(named.size).toBeGreaterThan(4);
     expect([...named].slice(most)).toEqual([]);
     const sheets = page.all('link', { rel: 'stylesheet' });
-    expect(sheets.map((sheet) => sheet.attribute('media') !== undefined)).toEqual([false, true]);
+    expect(sheets.map((sheet) => sheet.attribute('media') !== undefined)).toEqual([false, false, true]);
   });
+
+  it.each([...PAGES.map(([path]) => path), '/no/such/page'])(
+    '%s links the style sheets of what it draws',
+    async (path) => {
+      const { page } = await ask('localhost', path, {
+        headers: { cookie: await cookieOf('localhost', 'ines.moreau') },
+      });
+      expect(unstyledClasses(page)).toEqual([]);
+    },
+  );
+
+  it.each(['/signed-out', '/forbidden', '/sign-in', '/enduser'])(
+    '%s links the style sheets of what it draws for visitors',
+    async (path) => expect(unstyledClasses((await ask('localhost', path)).page)).toEqual([]),
+  );
 
   it('are loaded ahead with the nonce that the content policy asks for, and no font is', async () => {
     const { page, headers } = await ask('localhost', '/dashboard', {
@@ -62,7 +79,7 @@ describe('the files of a page', () => {
     const cookie = await cookieOf('localhost', 'mina.holt');
     const mediaOf = async (look: string) => {
       const { page } = await ask('localhost', '/dashboard', { headers: { cookie: cookie + look } });
-      return page.all('link', { rel: 'stylesheet' })[1]?.attribute('media');
+      return page.all('link', { rel: 'stylesheet' }).at(-1)?.attribute('media');
     };
     expect(await mediaOf('')).toBe('print, (forced-colors: active), (prefers-contrast: more)');
     expect(await mediaOf('; __Host-look=system.more.normal')).toBe('all');

@@ -50,7 +50,7 @@ function AccessNode({ node: { id, kind, item, isContext }, loaded }: { node: Map
   const ways = item?.origins.map((origin) => t(`access.grants.way.${origin}`)) ?? [];
   const isChosen = loaded.query.of === id;
   return (
-    <li className={isContext ? 'access-map-context' : undefined}>
+    <li className={isContext ? 'access-map-context' : undefined} data-chosen={isChosen || undefined}>
       <Link
         to={withSearch(mapPath(loaded.at), isChosen ? '' : `of=${encodeURIComponent(id)}`)}
         keepScroll

@@ -2,6 +2,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { SearchIcon, XIcon } from '@shopify/polaris-icons';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MemberView } from '../../../kits/frame/root-data';
 import { safeHref } from '../../../lib/url';
 import { Icon } from '../../../ui/icon';
@@ -19,17 +20,14 @@ interface CommandDialogProps {
 export function CommandDialog({ dialog, member }: CommandDialogProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const close = () => dialog.current?.close();
 
   useEffect(() => {
     const node = dialog.current;
-    const reset = () => {
-      setOpen(false);
-      setTyped('');
-    };
-    const open = () => setOpen(node?.open ?? false);
+    const reset = () => setOpen(false);
+    // At once, since the field is to have the focus before the next key.
+    const open = () => flushSync(() => setOpen(node?.open ?? false));
     node?.addEventListener('focusin', open);
     node?.addEventListener('close', reset);
     return () => {
@@ -52,30 +50,28 @@ export function CommandDialog({ dialog, member }: CommandDialogProps) {
       aria-label={t('bar.search.title')}
       onClick={({ target }) => target === dialog.current && close()}
     >
-      <Combobox typed={typed} onType={setTyped} member={member} isOpen={isOpen} onOpen={openResult} onClose={close} />
+      {isOpen && <Combobox member={member} onOpen={openResult} onClose={close} />}
     </dialog>
   );
 }
 
 interface ComboboxProps {
-  typed: string;
-  onType: (text: string) => void;
   member: MemberView;
-  isOpen: boolean;
   onOpen: (to: string) => void;
   onClose: () => void;
 }
 
-function Combobox({ typed, onType, member, isOpen, onOpen, onClose }: ComboboxProps) {
+function Combobox({ member, onOpen, onClose }: ComboboxProps) {
   const { t } = useTranslation();
   const id = useId();
   const { pathname, search } = useLocation();
+  const [typed, setTyped] = useState('');
   const text = typed.trim();
   const { answer, state } = useLiveSearch(text);
   const groups = buildCommandGroups({
     text,
     answer,
-    recent: isOpen ? recentPagesOf(member, pathname + search) : [],
+    recent: recentPagesOf(member, pathname + search),
     titles: { recent: t('bar.search.recent'), everything: t('bar.search.everything', { text }) },
   });
   const options = groups.flatMap((group) => group.options);
@@ -122,7 +118,7 @@ function Combobox({ typed, onType, member, isOpen, onOpen, onClose }: ComboboxPr
           spellCheck={false}
           enterKeyHint="go"
           value={typed}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
         />
         <button type="button" className="button-icon" aria-label={t('bar.search.close')} onClick={onClose}>

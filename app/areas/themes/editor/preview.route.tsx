@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { readForm } from '../../../server/guard/form.server';
 import { guard, realmAdministration } from '../../../server/guard/guard.server';
-import styles from '../../../styles/themes.css?url';
 import { sendAction } from '../../../ui/send-action';
 import { THEMES } from '../paths';
 import { EditPage } from './edit-page';
@@ -17,8 +16,6 @@ export const handle: Handle = {
   title: 'themes.edit.title',
   back: { to: THEMES, title: 'themes.title' },
 };
-
-export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, realmAdministration);

@@ -421,8 +421,16 @@ export default {
       event: 'Ereignis {{number}} von {{of}}',
     },
     chip: { text: 'Name enthält: {{value}}' },
-    sources: { failed: { title: 'Fehler beim Abrufen der Datenquellen.' } },
-    pipelines: { failed: { title: 'Fehler beim Abrufen der Pipelines.' } },
+    sources: {
+      failed: { title: 'Fehler beim Abrufen der Datenquellen.' },
+      total_one: '{{count}} Datenquelle',
+      total_other: '{{count}} Datenquellen',
+    },
+    pipelines: {
+      failed: { title: 'Fehler beim Abrufen der Pipelines.' },
+      total_one: '{{count}} Pipeline',
+      total_other: '{{count}} Pipelines',
+    },
     create: 'Anlegen',
   },
   label: 'Riskante Anmeldungen',

@@ -15,7 +15,6 @@ export default {
       starts: 'Access from',
     },
     compare: 'Compare access',
-    count: 'Total: {{number}}',
     decision: {
       certify: 'Confirmed',
       exception: 'Allowed for a time',
@@ -143,6 +142,8 @@ export default {
       titlePage: 'Direct reports, page {{page}} of {{pages}}',
       failed: { title: 'Error getting direct reports.' },
       noMatch: 'No direct reports match.',
+      total_one: '{{count}} direct report',
+      total_other: '{{count}} direct reports',
     },
     sort: {
       account: 'Account',
@@ -185,16 +186,22 @@ export default {
       failed: { title: 'Couldn’t load the accounts.' },
       noMatch: 'No accounts match.',
       filter: { text: 'Application or account name' },
+      total_one: '{{count}} account',
+      total_other: '{{count}} accounts',
     },
     entitlement: {
       failed: { title: 'Couldn’t load the entitlements.' },
       noMatch: 'No entitlements match.',
       filter: { text: 'Entitlement, application or account name' },
+      total_one: '{{count}} entitlement',
+      total_other: '{{count}} entitlements',
     },
     role: {
       failed: { title: 'Couldn’t load the roles.' },
       noMatch: 'No roles match.',
       filter: { text: 'Part of the role name' },
+      total_one: '{{count}} role',
+      total_other: '{{count}} roles',
     },
     ends: { any: 'Any time', month: 'Within 30 days', quarter: 'Within 90 days' },
     filter: { ends: 'Ends' },
@@ -281,6 +288,8 @@ export default {
       failed: 'Couldn’t load what your delegates have decided.',
     },
     noMatch: 'No delegates match.',
+    total_one: '{{count}} delegate',
+    total_other: '{{count}} delegates',
   },
   comparison: {
     noOthers: 'There is no one to compare with',

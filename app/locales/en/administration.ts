@@ -290,6 +290,8 @@ export default {
       },
       failed: { title: 'Couldn’t load the entitlements.' },
       noMatch: 'No entitlements match.',
+      total_one: '{{count}} entitlement',
+      total_other: '{{count}} entitlements',
     },
     entitlement: {
       failed: 'Couldn’t load the entitlement.',
@@ -321,6 +323,8 @@ export default {
       back: 'Choose another application',
       failed: { title: 'Couldn’t load the applications.' },
       noMatch: 'No applications match.',
+      total_one: '{{count}} application',
+      total_other: '{{count}} applications',
     },
     users: {
       column: {
@@ -347,6 +351,8 @@ export default {
         empty: 'No one has this entitlement',
         emptyBody: 'Users appear here as soon as they get it.',
       },
+      total_one: '{{count}} user',
+      total_other: '{{count}} users',
     },
     user: {
       failed: 'Couldn’t load the user.',

@@ -445,4 +445,6 @@ export default {
     },
   },
   noMatch: 'No report matches.',
+  total_one: '{{count}} report',
+  total_other: '{{count}} reports',
 };

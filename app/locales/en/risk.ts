@@ -418,8 +418,16 @@ export default {
       event: 'Event {{number}} of {{of}}',
     },
     chip: { text: 'Name: {{value}}' },
-    sources: { failed: { title: 'An error occurred when fetching data sources.' } },
-    pipelines: { failed: { title: 'An error occurred when fetching pipelines.' } },
+    sources: {
+      failed: { title: 'An error occurred when fetching data sources.' },
+      total_one: '{{count}} data source',
+      total_other: '{{count}} data sources',
+    },
+    pipelines: {
+      failed: { title: 'An error occurred when fetching pipelines.' },
+      total_one: '{{count}} pipeline',
+      total_other: '{{count}} pipelines',
+    },
     create: 'Create',
   },
   label: 'Risky sign-ins',

@@ -169,6 +169,7 @@ export default {
       plain: { up: '{{name}}, ascending', down: '{{name}}, descending' },
     },
     chip: { text: 'Text: {{value}}' },
+    range: '{{from}} to {{to}}',
   },
   form: {
     about: '{{name}}: {{message}}',

@@ -302,6 +302,9 @@ export default {
       },
       failed: { title: 'Les habilitations n’ont pas pu être chargées.' },
       noMatch: 'Aucune habilitation ne correspond.',
+      total_one: '{{count}} habilitation',
+      total_many: '{{count}} d’habilitations',
+      total_other: '{{count}} habilitations',
     },
     entitlement: {
       failed: 'L’habilitation n’a pas pu être chargée.',
@@ -333,6 +336,9 @@ export default {
       back: 'Choisir une autre application',
       failed: { title: 'Les applications n’ont pas pu être chargées.' },
       noMatch: 'Aucune application ne correspond.',
+      total_one: '{{count}} application',
+      total_many: '{{count}} d’applications',
+      total_other: '{{count}} applications',
     },
     users: {
       column: {
@@ -359,6 +365,9 @@ export default {
         empty: 'Personne n’a cette habilitation',
         emptyBody: 'Les utilisateurs apparaîtront ici dès qu’ils l’obtiendront.',
       },
+      total_one: '{{count}} utilisateur',
+      total_many: '{{count}} d’utilisateurs',
+      total_other: '{{count}} utilisateurs',
     },
     user: {
       failed: 'L’utilisateur n’a pas pu être chargé.',

@@ -279,6 +279,7 @@ export default {
       },
       failed: { title: '権限を読み込めませんでした。' },
       noMatch: '一致する権限はありません。',
+      total_other: '{{count}}件の権限',
     },
     entitlement: {
       failed: '権限を読み込めませんでした。',
@@ -310,6 +311,7 @@ export default {
       back: '別のアプリケーションを選択',
       failed: { title: 'アプリケーションを読み込めませんでした。' },
       noMatch: '一致するアプリケーションはありません。',
+      total_other: '{{count}}件のアプリケーション',
     },
     users: {
       column: {
@@ -336,6 +338,7 @@ export default {
         empty: 'この権限を持つユーザーはいません',
         emptyBody: '権限が付与されると、ここに表示されます。',
       },
+      total_other: '{{count}}人のユーザー',
     },
     user: {
       failed: 'ユーザーを読み込めませんでした。',

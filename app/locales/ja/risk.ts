@@ -416,8 +416,14 @@ export default {
       event: 'イベント{{number}}/{{of}}',
     },
     chip: { text: '名前：{{value}}' },
-    sources: { failed: { title: 'データソースの取得中にエラーが発生しました。' } },
-    pipelines: { failed: { title: 'パイプラインの取得中にエラーが発生しました。' } },
+    sources: {
+      failed: { title: 'データソースの取得中にエラーが発生しました。' },
+      total_other: '{{count}}件のデータソース',
+    },
+    pipelines: {
+      failed: { title: 'パイプラインの取得中にエラーが発生しました。' },
+      total_other: '{{count}}件のパイプライン',
+    },
     create: '作成',
   },
   label: '危険なサインイン',

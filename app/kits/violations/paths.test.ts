@@ -16,6 +16,12 @@ test('afterAction returns to the list the user came from, or to the exceptions',
 
 test('remediationBackLink points to the page the remediation was opened from', () => {
   expect(remediationBackLink(undefined)).toEqual({ to: '/violations', title: 'menu.violations' });
-  const from = { back: '/violations/violation/v1', fromList: false };
-  expect(remediationBackLink(from)).toEqual({ to: from.back, title: 'places.title.violation' });
+  const details = { rule: 'Pay and approve', person: 'Kai Ruiz' };
+  const from = { back: '/violations/violation/v1', fromList: false, details };
+  expect(remediationBackLink(from)).toEqual({
+    to: from.back,
+    title: { key: 'violations.what', values: { rule: { text: details.rule }, person: { text: details.person } } },
+  });
+  const unnamed = { ...from, details: { ...details, person: null } };
+  expect(remediationBackLink(unnamed).title).toBe('places.title.violation');
 });

@@ -41,7 +41,17 @@ export function afterAction(itemType: string, search: string): string {
   return listAddress(search === '' && itemType === 'exception' ? 'status=exception' : search, { done: '1' });
 }
 
-export function remediationBackLink(loaded: { back: string; fromList: boolean } | undefined) {
+interface Named {
+  rule: string | null;
+  person: string | null;
+}
+
+export function violationTitle({ rule, person }: Named) {
+  if (rule === null || person === null) return 'places.title.violation';
+  return { key: 'violations.what', values: { rule: { text: rule }, person: { text: person } } } as const;
+}
+
+export function remediationBackLink(loaded: { back: string; fromList: boolean; details: Named } | undefined) {
   if (!loaded || loaded.fromList) return { to: loaded?.back ?? LIST, title: 'menu.violations' } as const;
-  return { to: loaded.back, title: 'places.title.violation' } as const;
+  return { to: loaded.back, title: violationTitle(loaded.details) } as const;
 }

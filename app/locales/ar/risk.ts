@@ -214,7 +214,6 @@ export default {
     replaces: 'سيحل محل \u2068{{name}}\u2069 المنشور حاليًا.',
     newTraining: 'تدريب جديد',
     newPrediction: 'تنبؤ جديد',
-    newPipeline: 'خط معالجة جديد',
     editPipeline: 'تعديل خط المعالجة',
     source: 'مصدر البيانات',
     training: 'خط التدريب',

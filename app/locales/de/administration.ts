@@ -342,7 +342,6 @@ export default {
       sort: {
         name: 'Vorname',
       },
-      back: 'Zurück zu den Benutzern',
       failed: { title: 'Die Benutzer konnten nicht geladen werden.' },
       noMatch: 'Keine passenden Benutzer.',
       filter: { text: 'Name, Benutzername oder E-Mail enthält' },
@@ -364,12 +363,10 @@ export default {
       open: 'Neuer Benutzer',
     },
     delete: {
-      page: 'Benutzer löschen',
       title: 'Löschung von {{name}} beantragen?',
       after:
         'Wird der Antrag genehmigt, werden der Benutzer und alle seine Zugriffe gelöscht. Das kann nicht rückgängig gemacht werden.',
       send: 'Löschung beantragen',
-      keep: 'Benutzer behalten',
     },
   },
   filter: {

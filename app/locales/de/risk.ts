@@ -213,7 +213,6 @@ export default {
     replaces: 'Sie ersetzt {{name}}, die jetzt veröffentlicht ist.',
     newTraining: 'Neues Training',
     newPrediction: 'Neue Vorhersage',
-    newPipeline: 'Neue Pipeline',
     editPipeline: 'Pipeline bearbeiten',
     source: 'Datenquelle',
     training: 'Trainings-Pipeline',

@@ -340,7 +340,6 @@ export default {
       sort: {
         name: 'Given name',
       },
-      back: 'Back to users',
       failed: { title: 'Couldn’t load the users.' },
       noMatch: 'No users match.',
       filter: { text: 'Name, username or email contains' },
@@ -362,11 +361,9 @@ export default {
       open: 'New user',
     },
     delete: {
-      page: 'Delete a user',
       title: 'Request to delete {{name}}?',
       after: 'If the request is approved, the user and all of their access are deleted. This can’t be undone.',
       send: 'Request deletion',
-      keep: 'Keep the user',
     },
   },
   filter: {

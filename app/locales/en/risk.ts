@@ -212,7 +212,6 @@ export default {
     replaces: 'It replaces {{name}}, which is published now.',
     newTraining: 'New training',
     newPrediction: 'New prediction',
-    newPipeline: 'New pipeline',
     editPipeline: 'Edit pipeline',
     source: 'Data source',
     training: 'Training pipeline',

@@ -350,7 +350,6 @@ export default {
       sort: {
         name: 'Nombre',
       },
-      back: 'Volver a los usuarios',
       failed: { title: 'No se han podido cargar los usuarios.' },
       noMatch: 'Ningún usuario coincide.',
       filter: { text: 'El nombre, el nombre de usuario o el correo contiene' },
@@ -373,11 +372,9 @@ export default {
       open: 'Nuevo usuario',
     },
     delete: {
-      page: 'Eliminar un usuario',
       title: '¿Solicitar la eliminación de {{name}}?',
       after: 'Si se aprueba la solicitud, se eliminarán el usuario y todos sus accesos. No se puede deshacer.',
       send: 'Solicitar la eliminación',
-      keep: 'Conservar el usuario',
     },
   },
   filter: {

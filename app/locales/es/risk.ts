@@ -216,7 +216,6 @@ export default {
     replaces: 'Sustituye a {{name}}, que es la publicada actualmente.',
     newTraining: 'Nuevo entrenamiento',
     newPrediction: 'Nueva predicción',
-    newPipeline: 'Nueva canalización',
     editPipeline: 'Editar canalización',
     source: 'Origen de datos',
     training: 'Canalización de entrenamiento',

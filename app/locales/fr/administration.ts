@@ -354,7 +354,6 @@ export default {
       sort: {
         name: 'Prénom',
       },
-      back: 'Retour aux utilisateurs',
       failed: { title: 'Les utilisateurs n’ont pas pu être chargés.' },
       noMatch: 'Aucun utilisateur ne correspond.',
       filter: { text: 'Le nom, le nom d’utilisateur ou l’e-mail contient' },
@@ -377,12 +376,10 @@ export default {
       open: 'Nouvel utilisateur',
     },
     delete: {
-      page: 'Supprimer un utilisateur',
       title: 'Demander la suppression de {{name}} ?',
       after:
         'Si la demande est approuvée, l’utilisateur et tous ses accès seront supprimés. Cette action est irréversible.',
       send: 'Demander la suppression',
-      keep: 'Conserver l’utilisateur',
     },
   },
   filter: {

@@ -217,7 +217,6 @@ export default {
     replaces: 'Il remplace {{name}}, actuellement publié.',
     newTraining: 'Nouvel entraînement',
     newPrediction: 'Nouvelle prédiction',
-    newPipeline: 'Nouveau pipeline',
     editPipeline: 'Modifier le pipeline',
     source: 'Source de données',
     training: 'Pipeline d’entraînement',

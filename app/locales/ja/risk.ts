@@ -210,7 +210,6 @@ export default {
     replaces: '現在公開中の「{{name}}」と置き換わります。',
     newTraining: '新しいトレーニング',
     newPrediction: '新しい予測',
-    newPipeline: '新しいパイプライン',
     editPipeline: 'パイプラインを編集',
     source: 'データソース',
     training: 'トレーニングパイプライン',

@@ -3,7 +3,6 @@ import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import type { FormPage } from '../../../kits/forms/form-page';
 import { FormValues } from '../../../kits/forms/form-values';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
-import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
 import { NoValue } from '../../../ui/no-value';
@@ -13,7 +12,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { useTranslation } from '../../../ui/use-translation';
 import type { EntitlementHead } from './entitlement.server';
-import { entitlementPath, holdersPath, NEW_ENTITLEMENT_PATH } from './paths';
+import { ENTITLEMENTS_PATH, entitlementPath, holdersPath } from './paths';
 
 interface NewEntitlementData {
   page: FormPage;
@@ -37,17 +36,7 @@ export function NewEntitlementPage({ making }: { making: NewEntitlementData }) {
         sentence={t('administration.lifecycle.make.in', { application, type: objectType })}
       />
       <Sheet className="form-sheet">
-        <RequestForm
-          filling={filling}
-          fields={fields}
-          send={send}
-          action={address}
-          back={
-            <ButtonLink to={NEW_ENTITLEMENT_PATH} look="plain">
-              {t('administration.lifecycle.make.back')}
-            </ButtonLink>
-          }
-        />
+        <RequestForm filling={filling} fields={fields} send={send} action={address} cancel={ENTITLEMENTS_PATH} />
       </Sheet>
     </div>
   );

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
@@ -270,8 +271,9 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
         <p>{t('reviews.signOff.finalWords')}</p>
         {progress.open > 0 && <Note tone="due">{t('reviews.signOff.stayOpen', counted(progress.open))}</Note>}
         {own > 0 && <Note tone="due">{t('reviews.signOff.own', counted(own))}</Note>}
-        <Submit look="primary">{t('reviews.signOff.button', counted(countDecisions(progress)))}</Submit>
-        <ButtonLink to={back}>{t('reviews.backToReview')}</ButtonLink>
+        <FormActions cancel={back}>
+          <Submit look="primary">{t('reviews.signOff.button', counted(countDecisions(progress)))}</Submit>
+        </FormActions>
       </ActionForm>
     </Sheet>
   );

@@ -19,14 +19,14 @@ import { bulkAddress } from '../bulk/paths';
 import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
 import { useFocusNextRow, useItemKeys } from '../list';
-import { itemPath, reviewAddress } from '../paths';
+import { itemPath } from '../paths';
 import type { RoutineGroup } from '../review-reasons';
 import type { LoadedByReason } from './by-reason.server';
 
 const MAX_SELECTED = 100;
 
 export function ByReasonPage(loaded: LoadedByReason) {
-  const { campaign, list, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts } = loaded;
+  const { campaign, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useFormats();
   const keys = useItemKeys();
@@ -36,7 +36,6 @@ export function ByReasonPage(loaded: LoadedByReason) {
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
         sentence={t('reviews.items.lens.sentence', { out: number(counts.notable), calm: number(counts.routine) })}
-        actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>}
       />
       {tabs.length > 1 && (
         <Tabs

@@ -8,6 +8,7 @@ import {
   fieldsIn,
   fromStart,
   hiddenValuesIn,
+  inView,
   isOffered,
   paramOf,
   searchIn,
@@ -96,7 +97,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
       others: filters.some(({ kind }) => kind === 'text')
         ? Object.keys(spec.views)
             .filter((view) => view !== query.status)
-            .map((view) => ({ name: view, to: addressOf({ ...query, status: view, page: 1 }) }))
+            .map((view) => ({ name: view, to: addressOf(inView(spec, query, view)) }))
         : [],
     },
     /** Null: they could not be loaded. */
@@ -237,7 +238,7 @@ function limitOf({ filters }: CollectionSpec, { searchParams }: URL): number | n
 }
 
 function parameterProblems(spec: CollectionSpec, query: BaseQuery, here: URL): Record<string, string | null> {
-  const usual: Record<string, unknown> = defaultQuery(spec);
+  const usual: Record<string, unknown> = defaultQuery(spec, query.status);
   const read: Record<string, unknown> = { ...query };
   const wrong: Record<string, string | null> = {};
   for (const name of Object.keys(usual)) {

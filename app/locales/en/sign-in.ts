@@ -2,7 +2,7 @@ export default {
   signIn: {
     lostDevice: 'Lost your phone? Lock it out',
     ended: {
-      textLost: 'Nothing was sent. You were no longer signed in, so what you typed could not be kept.',
+      textLost: 'Nothing was sent. You were no longer signed in, so we couldn’t keep what you typed.',
       absolute: 'For security, sessions end after a fixed time.',
       continue: 'Sign in and continue',
       dashboard: 'Start at the dashboard',

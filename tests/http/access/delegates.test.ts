@@ -159,7 +159,7 @@ describe('what delegates do', () => {
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/tasks', status: 500 }]);
     const failed = await mina.see(ADD);
     expect(failed.status).toBe(200);
-    expect(failed.page.text).toContain('Your approvals could not be counted.');
+    expect(failed.page.text).toContain('We couldn’t count your approvals.');
   });
 
   it('is reported while they act', async () => {

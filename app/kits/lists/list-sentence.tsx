@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../locales/message-key';
+import { Dotted } from '../../ui/sentence';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import { FilteredCount } from './filtered-count';
@@ -14,16 +15,7 @@ interface ListSentenceProps {
 export function ListSentence({ loaded: { texts, filters, total }, about }: ListSentenceProps) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  const isFiltered = filters.length > 0;
-  if (!total && !(isFiltered && total === 0)) return about;
-  return (
-    <>
-      {isFiltered ? (
-        <FilteredCount total={total} of={null} />
-      ) : (
-        t(textKeys(texts.prefix).total as MessageKey[], counted(total))
-      )}
-      {about && ` · ${about}`}
-    </>
-  );
+  if (filters.length > 0)
+    return <Dotted parts={[total !== null && <FilteredCount key="count" total={total} of={null} />, about]} />;
+  return <Dotted parts={[total && t(textKeys(texts.prefix).total as MessageKey[], counted(total)), about]} />;
 }

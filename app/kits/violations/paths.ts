@@ -40,18 +40,3 @@ export function verbPathFromList(
 export function afterAction(itemType: string, search: string): string {
   return listAddress(search === '' && itemType === 'exception' ? 'status=exception' : search, { done: '1' });
 }
-
-interface Named {
-  rule: string | null;
-  person: string | null;
-}
-
-export function violationTitle({ rule, person }: Named) {
-  if (rule === null || person === null) return 'places.title.violation';
-  return { key: 'violations.what', values: { rule: { text: rule }, person: { text: person } } } as const;
-}
-
-export function remediationBackLink(loaded: { back: string; fromList: boolean; details: Named } | undefined) {
-  if (!loaded || loaded.fromList) return { to: loaded?.back ?? LIST, title: 'menu.violations' } as const;
-  return { to: loaded.back, title: violationTitle(loaded.details) } as const;
-}

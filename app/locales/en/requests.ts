@@ -475,7 +475,7 @@ export default {
       change: 'Change people',
       for: 'For {{names}}.',
       onlySelf: 'You can request access only for yourself.',
-      recommended: 'Recommended access',
+      recommended: 'Suggested access',
       tabs: 'Types of access',
       title: 'Access catalog',
     },
@@ -700,11 +700,12 @@ export default {
     sort: {
       applicationOwner: 'Application owner',
       entitlementOwner: 'Entitlement owner',
+      advice: 'Recommendation',
     },
     tab: {
       application: 'Applications',
       entitlement: 'Entitlements',
-      recommended: 'Recommended',
+      recommended: 'Suggested',
       role: 'Roles',
     },
     violation: {

@@ -113,7 +113,7 @@ export default {
       newEntitlement: 'New entitlement',
       newRequest: 'Request access',
       newUser: 'New user',
-      recommendedRequest: 'Recommended access',
+      recommendedRequest: 'Suggested access',
       remediation: 'Resolve violation',
       reportHistory: 'Earlier runs',
       reportRun: 'Run report',

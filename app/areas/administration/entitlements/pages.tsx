@@ -8,6 +8,7 @@ import type { FormTokens } from '../../../ui/form';
 import { NoValue } from '../../../ui/no-value';
 import { Empty } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { useTranslation } from '../../../ui/use-translation';
@@ -56,7 +57,7 @@ export function EntitlementHeader({ head, tab }: { head: EntitlementHead; tab: '
       <PageHead
         state={<ItemLine type="entitlement" name={application ?? ''} picture={icon} />}
         title={<bdi>{name ?? t('administration.lifecycle.entitlements.nameless')}</bdi>}
-        sentence={<bdi>{[application, objectType].filter(Boolean).join(' · ')}</bdi>}
+        sentence={<Dotted parts={[application, objectType]} />}
       />
       {tabs.length > 1 && <Tabs label={t('administration.lifecycle.tabs.label')} tabs={tabs} />}
     </>

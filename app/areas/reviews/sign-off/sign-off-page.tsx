@@ -6,6 +6,7 @@ import { FormActions } from '../../../ui/form-actions';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { Legend, TickBar } from '../../../ui/tick-bar';
@@ -134,9 +135,7 @@ function Item({ item: { what, where, whom, to }, end }: { item: ListedItem; end:
           <bdi>{what}</bdi>
         </Link>
       }
-      second={[where, whom]
-        .flatMap((words) => (words ? [<bdi key={words}>{words}</bdi>] : []))
-        .flatMap((one, at) => (at > 0 ? [' · ', one] : [one]))}
+      second={<Dotted parts={[where, whom]} />}
       end={end && <span className="fine">{end}</span>}
     />
   );

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { remediationBackLink, violationTitle } from '../../../kits/violations/paths';
 import { shouldRevalidateRemediation } from '../../../kits/violations/remediation';
+import { remediationBackLink, violationTitle } from '../../../kits/violations/titles';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
 import { loadRemediation, submitRemediation } from './remediation.server';

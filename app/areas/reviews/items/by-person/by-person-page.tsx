@@ -5,6 +5,7 @@ import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
 import { Person } from '../../../../ui/person';
+import { Dotted } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import { Unreadable } from '../../../../ui/unreadable';
@@ -29,7 +30,7 @@ export function ByPersonPage(loaded: LoadedByPerson) {
     <>
       <PageHead
         title={<Person name={person.name} picture={person.picture} />}
-        sentence={[<bdi key="campaign">{campaign.name}</bdi>, ' · ', t('reviews.items.count.none', counted(open))]}
+        sentence={<Dotted parts={[campaign.name, t('reviews.items.count.none', counted(open))]} />}
         actions={
           campaign.bulk &&
           campaign.readOnly === null &&

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/button';
 import { Link } from '../../../../ui/link';
 import { Empty, Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
-import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
+import { Dotted, keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import { Tabs } from '../../../../ui/tabs';
@@ -92,13 +92,13 @@ function NotableItems({ loaded: { notable, counts, campaign, search } }: { loade
                   </>
                 )}
                 <span className="due">
-                  {reasons
-                    .map((reason) =>
+                  <Dotted
+                    parts={reasons.map((reason) =>
                       reason === 'conflict'
                         ? t('reviews.items.lens.conflict', { rule: listed(conflicts.map(({ rule }) => rule)) })
                         : t(`reviews.items.lens.${reason}`, counted(UNUSED_DAYS)),
-                    )
-                    .join(' · ')}
+                    )}
+                  />
                 </span>
               </p>
             </div>
@@ -138,7 +138,7 @@ function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
   ].filter(Boolean);
   return (
     <Sheet
-      title={words.length > 0 ? words.join(' · ') : t('reviews.items.lens.calm')}
+      title={<Dotted parts={words} none={t('reviews.items.lens.calm')} />}
       beside={number(rows.length)}
       end={
         campaign.bulk &&

@@ -134,7 +134,7 @@ function Lines<Row>({ columns, row, isWide }: { columns: readonly Column<Row>[];
   );
 }
 
-function isAction<Row>({ width }: Column<Row>): boolean {
+function isAction({ width }: Pick<Column<never>, 'width'>): boolean {
   return width === 'action' || width === 'result';
 }
 
@@ -144,16 +144,23 @@ function startsGroup<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) =>
 }
 
 interface HeadProps {
-  column: { head: string; sorts?: readonly string[] };
+  column: Pick<Column<never>, 'head' | 'sorts' | 'width'>;
   sort: HeadSort;
   texts: Readonly<Record<string, string>>;
 }
 
 /** The title of a column: a link to the next of its orders, where it has any. */
-function Head({ column: { head, sorts = [] }, sort, texts }: HeadProps) {
+function Head({ column, sort, texts }: HeadProps) {
   const { t } = useTranslation();
+  const { head, sorts = [] } = column;
   const link = headLink(sorts, sort);
-  if (!link) return <span aria-hidden="true">{head}</span>;
+  const className = isAction(column) ? 'head-action' : undefined;
+  if (!link)
+    return (
+      <span className={className} aria-hidden="true">
+        {head}
+      </span>
+    );
   const { next, to, current } = link;
   const words = { column: head, order: texts[next] ?? '' };
   return (

@@ -192,7 +192,7 @@ function pagesBefore({ searchParams }: URL): string[] {
 /** The first page, the one before and the one that follows: a cursor leads onwards only, so the address has those before. */
 function cursorLinks(
   here: URL,
-  { next, result, unreadable }: FoundPage<unknown>,
+  { next, result, unreadable, totalCount }: FoundPage<unknown>,
   { spec, query }: { spec: CollectionSpec; query: BaseQuery },
 ) {
   const cursor = here.searchParams.get('cursor') ?? '';
@@ -220,7 +220,7 @@ function cursorLinks(
     /** Which entries are shown, and of how many where the list counts them. */
     range:
       isPlaceKnown && (!isFirst || next)
-        ? { from, to: from + result.length + unreadable - 1, of: null as number | null }
+        ? { from, to: from + result.length + unreadable - 1, of: totalCount }
         : null,
   };
 }

@@ -27,6 +27,8 @@ export interface Column<Row> {
    * lines; one with several details has no moment.
    */
   width: keyof typeof CELLS;
+  /** Of a single detail: it is a text, with as much room as the name. */
+  isText?: boolean;
   cell: (row: Row) => ReactNode;
   /** The cells say themselves what they are. */
   plain?: boolean;
@@ -75,7 +77,11 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const cells = shown.filter(({ width }) => width !== 'line');
   const details = shown.filter(({ width }) => width === 'detail').length;
   const isTable = details > 1;
-  const table = isTable ? ['list-table', DETAILS[Math.min(details, DETAILS.length) - 1] ?? ''] : [];
+  const table = isTable
+    ? ['list-table', DETAILS[Math.min(details, DETAILS.length) - 1] ?? '']
+    : shown.some(({ isText }) => isText)
+      ? ['list-text']
+      : [];
   const lacking = Object.entries(EMPTY_CELL).flatMap(([width, name]) =>
     shown.some((column) => column.width === width) ? [] : name,
   );

@@ -394,7 +394,6 @@ export default {
     calendar: 'تنزيل ملف التقويم',
     column: {
       ends: 'ينتهي في',
-      kind: 'النوع',
       person: 'لدى',
     },
     decide: 'مراجعة المحدد ({{number}})',

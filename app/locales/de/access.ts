@@ -352,7 +352,6 @@ export default {
     calendar: 'Kalenderdatei herunterladen',
     column: {
       ends: 'Endet am',
-      kind: 'Art',
       person: 'Person',
     },
     decide: '{{number}} Ausgewählte prüfen',

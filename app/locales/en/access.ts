@@ -348,7 +348,6 @@ export default {
     calendar: 'Download calendar file',
     column: {
       ends: 'Ends on',
-      kind: 'Type',
       person: 'Held by',
     },
     decide: 'Review {{number}} selected',

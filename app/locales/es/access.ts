@@ -360,7 +360,6 @@ export default {
     calendar: 'Descargar archivo de calendario',
     column: {
       ends: 'Termina el',
-      kind: 'Tipo',
       person: 'Titular',
     },
     decide: 'Revisar los {{number}} seleccionados',

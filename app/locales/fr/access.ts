@@ -364,7 +364,6 @@ export default {
     calendar: 'Télécharger le fichier de calendrier',
     column: {
       ends: 'Se termine le',
-      kind: 'Type',
       person: 'Détenu par',
     },
     decide: 'Examiner la sélection ({{number}})',

@@ -334,7 +334,6 @@ export default {
     calendar: 'カレンダーファイルをダウンロード',
     column: {
       ends: '終了日',
-      kind: '種類',
       person: '保有者',
     },
     decide: '選択した{{number}}件を確認',

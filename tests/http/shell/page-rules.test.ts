@@ -72,7 +72,12 @@ function wrongInWords(main: Part): string[] {
     .map(({ text }) => text);
   return buttonsOf(main)
     .filter((button) => isButton(button) && !ofPages.includes(button.text))
-    .flatMap(({ text }) => (OTHER_WORDS.test(text) ? [`“${text}” has another name elsewhere`] : []));
+    .flatMap((button) => [
+      ...(OTHER_WORDS.test(button.text) ? [`“${button.text}” has another name elsewhere`] : []),
+      ...(/^Delete( |$)/.test(button.text) && !/toneCritical/.test(classOf(button))
+        ? [`“${button.text}” is not red`]
+        : []),
+    ]);
 }
 
 /** A list says how many it has: at its foot, and below the title of a page that is about it where it is counted. */

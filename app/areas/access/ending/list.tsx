@@ -28,7 +28,7 @@ export function useEndingColumns(): Column<EndingView>[] {
   return [
     {
       id: 'icon',
-      head: t('access.ending.column.kind'),
+      head: '',
       width: 'kind',
       plain: true,
       cell: ({ kind, within, name, icon }) => (

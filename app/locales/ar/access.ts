@@ -443,6 +443,7 @@ export default {
     filter: {
       text: 'الاسم أو التطبيق أو الحساب',
       within: 'ينتهي',
+      kind: 'النوع',
     },
     group: {
       after: 'عرض التالي',

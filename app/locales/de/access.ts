@@ -393,6 +393,7 @@ export default {
     filter: {
       text: 'Name, Anwendung oder Konto',
       within: 'Endet',
+      kind: 'Art',
     },
     group: {
       after: 'Nächste anzeigen',

@@ -389,6 +389,7 @@ export default {
     filter: {
       text: 'Name, application or account',
       within: 'Ends',
+      kind: 'Type',
     },
     group: {
       after: 'Show next',

@@ -403,6 +403,7 @@ export default {
     filter: {
       text: 'Nombre, aplicación o cuenta',
       within: 'Termina',
+      kind: 'Tipo',
     },
     group: {
       after: 'Mostrar los siguientes',

@@ -407,6 +407,7 @@ export default {
     filter: {
       text: 'Nom, application ou compte',
       within: 'Fin',
+      kind: 'Type',
     },
     group: {
       after: 'Afficher les suivants',

@@ -373,6 +373,7 @@ export default {
     filter: {
       text: '名前、アプリケーション、アカウント',
       within: '終了時期',
+      kind: '種類',
     },
     group: {
       after: '次を表示',

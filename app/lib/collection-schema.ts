@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type CollectionSpec,
   defaultQuery,
+  defaultSort,
   defaultValueOf,
   type Filter,
   paramOf,
@@ -99,7 +100,10 @@ export function schemaOf<S extends CollectionSpec>(spec: S): z.ZodType<QueryOf<S
   const query = z.object({
     status: z.enum(Object.keys(spec.views)).catch(defaults.status),
     ...Object.fromEntries(filters),
-    sort: z.enum([...spec.sorts]).catch(defaults.sort),
+    sort: z
+      .enum([...spec.sorts])
+      .optional()
+      .catch(undefined),
     page: z.coerce.number().int().min(1).max(MAX_PAGES).catch(1),
     ...(spec.paging === 'cursor' && { cursor }),
     size: z.coerce
@@ -108,7 +112,8 @@ export function schemaOf<S extends CollectionSpec>(spec: S): z.ZodType<QueryOf<S
       .catch(defaults.size),
     hidden: z.string().regex(HIDDEN).optional().catch(undefined),
   });
-  return z.preprocess((raw) => byQueryName(spec, raw as Raw), query) as unknown as z.ZodType<QueryOf<S>>;
+  const sorted = query.transform((read) => ({ ...read, sort: read.sort ?? defaultSort(spec, String(read.status)) }));
+  return z.preprocess((raw) => byQueryName(spec, raw as Raw), sorted) as unknown as z.ZodType<QueryOf<S>>;
 }
 
 /** Reads and writes the address of a list; values its description does not know are read as the defaults. */

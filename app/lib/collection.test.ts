@@ -7,6 +7,7 @@ import {
   fromStart,
   headLink,
   hiddenValuesIn,
+  inView,
   isOffered,
   searchIn,
   sortIn,
@@ -63,9 +64,21 @@ describe('the address of a list', () => {
   test('the address of a list is written as short as possible and reads the same again', () => {
     expect(searchOf(read('status=active&page=1&size=10&sort=due&level=high&level=low&level=none'))).toBe('');
     const search =
-      'status=left&text=kai&state=on&type=roleGrant&level=high&level=none&manager=a&manager=b&from=2026-01-01&least=-3&most=4.5&sort=-name&page=2&size=20';
+      'status=left&text=kai&state=on&type=roleGrant&level=high&level=none&manager=a&manager=b&from=2026-01-01&least=-3&most=4.5&sort=name&page=2&size=20';
     expect(searchOf(read(search))).toBe(search);
     expect(searchIn(people, read(search))).toBe(search);
+  });
+
+  test('has the order of its view unless another is chosen', () => {
+    expect([read('').sort, read('status=left').sort, read('status=left&sort=name').sort]).toEqual([
+      'due',
+      '-name',
+      'name',
+    ]);
+    expect(searchOf(read('status=left&sort=-name'))).toBe('status=left');
+    expect(inView(people, read(''), 'left').sort).toBe('-name');
+    expect(inView(people, read('sort=name&page=3'), 'left')).toMatchObject({ sort: 'name', page: 1 });
+    expect(inView(people, read('status=left'), 'active').sort).toBe('due');
   });
 
   test('names options once, in their order, and no more references than allowed', () => {

@@ -21,7 +21,7 @@ export interface Rule<Condition extends string = string> {
 
 export interface View {
   lacks?: readonly string[];
-  /** The order used here instead of one that is not offered. */
+  /** Its own default order, also used instead of one that is not offered. */
   sort?: string;
 }
 
@@ -128,12 +128,20 @@ function filterDefaults(spec: CollectionSpec, names = Object.keys(spec.filters))
   );
 }
 
-export function defaultQuery(spec: CollectionSpec): BaseQuery & Values {
-  const [status = ''] = Object.keys(spec.views);
+export function defaultView({ views }: CollectionSpec): string {
+  return Object.keys(views)[0] ?? '';
+}
+
+export function defaultSort({ views, sort }: CollectionSpec, view: string): string {
+  return views[view]?.sort ?? sort;
+}
+
+/** What an address without parameters selects, or one that names no more than this view. */
+export function defaultQuery(spec: CollectionSpec, view = defaultView(spec)): BaseQuery & Values {
   return {
-    status,
+    status: defaultView(spec),
     ...filterDefaults(spec),
-    sort: spec.sort,
+    sort: defaultSort(spec, view),
     ...firstPage(spec),
     size: spec.sizes[0] ?? PAGE_SIZES[0],
     hidden: undefined,
@@ -155,7 +163,7 @@ export function paramOf({ params }: CollectionSpec, name: string): string {
 /** Default values are left out. */
 export function searchIn(spec: CollectionSpec, query: object): string {
   const search = new URLSearchParams();
-  for (const [name, defaultValue] of Object.entries(defaultQuery(spec))) {
+  for (const [name, defaultValue] of Object.entries(defaultQuery(spec, (query as Partial<BaseQuery>).status))) {
     const value = (query as Values)[name];
     if (!Array.isArray(value)) {
       if (value !== defaultValue) search.set(paramOf(spec, name), String(value));
@@ -233,13 +241,19 @@ export function withoutFilters<Query extends object>(spec: CollectionSpec, query
   return without(spec, query, ...Object.keys(spec.filters));
 }
 
+/** The same filters in another view; an order that was not chosen is the other view's own. */
+export function inView<Query extends BaseQuery>(spec: CollectionSpec, query: Query, status: string): Query {
+  const isChosen = query.sort !== defaultSort(spec, query.status);
+  return { ...fromStart(spec, query), status, sort: isChosen ? query.sort : defaultSort(spec, status) };
+}
+
 export function isOffered(spec: CollectionSpec, { status }: { status: string }, name: string): boolean {
   return !spec.views[status]?.lacks?.includes(name);
 }
 
 /** Falls back to the view's own order. */
 export function sortIn<Query extends BaseQuery>(spec: CollectionSpec, query: Query): Query['sort'] {
-  return isOffered(spec, query, query.sort) ? query.sort : (spec.views[query.status]?.sort ?? spec.sort);
+  return isOffered(spec, query, query.sort) ? query.sort : defaultSort(spec, query.status);
 }
 
 /** Values that a form sends as hidden fields. */

@@ -143,6 +143,7 @@ export function TextField({
         inputMode={inputMode}
         list={list}
         form={field.form}
+        aria-required={field.required || undefined}
         dir="auto"
       />
       {suggestions && (
@@ -216,7 +217,7 @@ export function Select({
   const { id, errors, wiring, value } = useField({ ...field, defaultValue });
   return (
     <FieldFrame {...field} id={id} errors={errors}>
-      <select {...wiring} className="input" defaultValue={value}>
+      <select {...wiring} className="input" defaultValue={value} aria-required={field.required || undefined}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -125,7 +125,7 @@ export function Filters({
         </>
       )}
       <Chips chips={chips} clearTo={clearTo} />
-      {sort}
+      {sort && <div className="list-choices cluster">{sort}</div>}
     </div>
   );
 }

@@ -58,10 +58,20 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-export function Range({ from, to, of }: Pick<PageLinks, 'from' | 'to' | 'of'>) {
+interface RangeProps extends Pick<PageLinks, 'from' | 'to'> {
+  /** Null: not counted. */
+  of: number | null;
+}
+
+export function Range({ from, to, of }: RangeProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  return <span className="quiet small">{t('ui.rangeOf', { from: number(from), to: number(to), of: number(of) })}</span>;
+  const shown = { from: number(from), to: number(to) };
+  return (
+    <span className="quiet small">
+      {of === null ? t('ui.range', shown) : t('ui.rangeOf', { ...shown, of: number(of) })}
+    </span>
+  );
 }
 
 function Jump({ keep, parameter, pages }: NonNullable<PageLinks['jump']> & { pages: number }) {

@@ -18,14 +18,15 @@ export function Sentence({ text, parts }: { text: string; parts: Record<string, 
 }
 
 /** Parts with a dot between them, each in its own direction; `none` stands for an empty list. */
-export function Dotted({ parts, none }: { parts: readonly ReactNode[]; none?: string }) {
+export function Dotted({ parts, none }: { parts: readonly ReactNode[]; none?: ReactNode }) {
+  const { i18n } = useTranslation();
   const shown = parts.filter(Boolean);
   if (shown.length === 0) return none ?? null;
   return shown.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
     <Fragment key={at}>
       {at > 0 && ' · '}
-      {part}
+      {typeof part === 'string' ? isolateIfNeeded(i18n.language, part) : part}
     </Fragment>
   ));
 }

@@ -39,7 +39,7 @@ export const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = 
   ['/my-requests/new-request/entitlement/%2Fdashboard', 'cart', 'focus', 'Request access'],
   ['/my-requests/new-request/filter', 'cart', 'focus', 'Filter by properties'],
   ['/my-requests/new-request/person/x-1', 'cart', 'focus', 'Person in the request'],
-  ['/my-requests/recommended-request', 'cart', 'focus', 'Recommended access'],
+  ['/my-requests/recommended-request', 'cart', 'focus', 'Suggested access'],
   ['/my-requests/recommended-request/filter', 'cart', 'focus', 'Filter by properties'],
   ['/my-requests/recommended-request/person/x-1', 'cart', 'focus', 'Person in the request'],
   ['/applications', 'workforce', 'full', 'My applications'],

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../kits/frame/handle';
 import { Collection } from '../../kits/lists/collection';
+import { ListSentence } from '../../kits/lists/list-sentence';
 import { pageTitle } from '../../kits/lists/page-title';
 import { guard, reports } from '../../server/guard/guard.server';
 import { Empty, Note } from '../../ui/note';
@@ -31,7 +32,11 @@ export default function Reports() {
   const empty = <Empty title={t('reports.empty.title')}>{t('reports.empty.body')}</Empty>;
   return (
     <>
-      <PageHead title={t('menu.reports')} sentence={t('reports.about')} actions={loaded.makes && <NewActions />} />
+      <PageHead
+        title={t('menu.reports')}
+        sentence={<ListSentence loaded={loaded} about={t('reports.about')} />}
+        actions={loaded.makes && <NewActions />}
+      />
       <Outlet />
       {loaded.rightsFailed && (
         <div className="page-note">

@@ -39,6 +39,7 @@ export function useViolationColumns({ view, search }: ViolationColumns): Column<
       id: 'rule',
       head: t('violations.column.rule'),
       width: 'detail',
+      isText: true,
       optional: true,
       sorts: ['rule', '-rule'],
       cell: (row) => <RuleCell row={row} />,
@@ -94,7 +95,7 @@ function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation
   const { number, list } = useFormats();
   return (
     <>
-      <div>
+      <div className="strong">
         <bdi>{rule ?? <NoValue />}</bdi>
       </div>
       {access.length > 1 && (

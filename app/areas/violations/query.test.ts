@@ -44,7 +44,7 @@ describe('toFilter of violations', () => {
 });
 
 test("orderOf uses the platform's keys", () => {
-  expect(orderOf(query({}))).toEqual({ key: 'decision.startDate', direction: 'desc' });
+  expect(orderOf(query({}))).toEqual({ key: 'decision.startDate', direction: 'asc' });
   expect(orderOf(query({ sort: 'user' }))).toEqual({ key: 'user.userName', direction: 'asc' });
   expect(orderOf(query({ sort: '-rule' }))).toEqual({ key: 'policyRule.name', direction: 'desc' });
 });

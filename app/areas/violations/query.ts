@@ -8,11 +8,12 @@ import type { ActorStatus } from '../../platform/tasks.server';
 export const VIOLATIONS = collection({
   name: 'violations',
   label: 'menu.violations',
-  views: { open: {}, exception: { lacks: ['opened'] }, complete: {} },
+  // What waits longest comes first; of the others the latest.
+  views: { open: {}, exception: { lacks: ['opened'], sort: '-date' }, complete: { sort: '-date' } },
   filters: { text: { kind: 'text' }, opened: { kind: 'dates', from: 'from', until: 'until' } },
-  sorts: ['-date', 'date', 'user', '-user', 'rule', '-rule'],
+  sorts: ['date', '-date', 'user', '-user', 'rule', '-rule'],
   orders: { date: 'date' },
-  sort: '-date',
+  sort: 'date',
 });
 export type ViolationsQuery = QueryOf<typeof VIOLATIONS>;
 export type View = ViolationsQuery['status'];

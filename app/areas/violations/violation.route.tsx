@@ -4,6 +4,7 @@ import type { Handle } from '../../kits/frame/handle';
 import { toCommentsView } from '../../kits/requests/comments';
 import { Comments } from '../../kits/requests/request-comments';
 import { listAddress, verbPath, violationPath } from '../../kits/violations/paths';
+import { violationTitle } from '../../kits/violations/titles';
 import { VIOLATION_VERBS, violationState, violationVerbs } from '../../kits/violations/verbs';
 import { ItemPage, useHasOpenChild } from '../../kits/work-items/item-page';
 import { checkAvailability, shortcutsOf } from '../../kits/work-items/verbs';
@@ -27,7 +28,7 @@ import {
 } from './violation-parts';
 
 export const handle: Handle<typeof loader> = {
-  title: (loaded) => titleOf(loaded?.details),
+  title: (loaded) => (loaded ? violationTitle(loaded.details) : 'places.title.violation'),
   back: (loaded) => ({ to: backTo(loaded), title: 'menu.violations' }),
 };
 
@@ -54,12 +55,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
-
-function titleOf(details: Loaded['details'] | undefined) {
-  const { rule = null, person = null } = details ?? {};
-  if (rule === null || person === null) return 'places.title.violation';
-  return { key: 'violations.what', values: { rule: { text: rule }, person: { text: person } } } as const;
-}
 
 function backTo(page: Loaded | undefined) {
   const search = page?.search ?? '';

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/button';
 import { Sort } from '../../ui/filters';
 import { PageSizes } from '../../ui/page-sizes';
 import { Pagination, Range } from '../../ui/pagination';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { ActiveFilter, LoadedCollection } from './load.server';
 import type { CollectionTexts } from './texts';
@@ -31,18 +32,23 @@ export function ListSort({ sort: { value, keep, options }, texts: { sorts } }: L
 
 interface PagesProps {
   label: string;
-  loaded: Pick<LoadedCollection<unknown>, 'links' | 'cursors'>;
+  loaded: Pick<LoadedCollection<unknown>, 'links' | 'cursors' | 'total'>;
 }
 
-/** Whether there is anything to say of pages: a list by cursors may be all there is. */
-export function hasPages({ links, cursors }: PagesProps['loaded']): boolean {
+/** Whether there is anything to say of pages. */
+export function hasPages({ links, cursors, total }: PagesProps['loaded']): boolean {
   if (links) return links.of > 0;
-  return cursors !== null && (cursors.first !== null || cursors.next !== null || cursors.sizes.length > 0);
+  return cursors !== null && (hasMore(cursors) || (total ?? 0) > 0);
+}
+
+function hasMore({ first, next, sizes }: NonNullable<PagesProps['loaded']['cursors']>): boolean {
+  return first !== null || next !== null || sizes.length > 0;
 }
 
 /** The pages of a list and how much is on each: by their numbers, or one after the other. */
-export function Pages({ label, loaded: { links, cursors } }: PagesProps) {
+export function Pages({ label, loaded: { links, cursors, total } }: PagesProps) {
   const { t } = useTranslation();
+  const { counted } = useFormats();
   if (links) {
     return (
       <>
@@ -52,6 +58,7 @@ export function Pages({ label, loaded: { links, cursors } }: PagesProps) {
     );
   }
   if (!cursors) return null;
+  if (!hasMore(cursors) && total !== null) return <p className="quiet small">{t('ui.allShown', counted(total))}</p>;
   return (
     <>
       <nav className="pagination cluster" aria-label={t('ui.pagesOf', { list: label })}>

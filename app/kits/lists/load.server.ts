@@ -8,6 +8,7 @@ import {
   fieldsIn,
   fromStart,
   hiddenValuesIn,
+  inView,
   isOffered,
   paramOf,
   searchIn,
@@ -68,7 +69,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
 ) {
   const chosen = url.searchParams.get(SELECTED);
   const here = new URL(withQuery(url, Object.fromEntries([SELECTED, ...drop].map((name) => [name, null]))), url);
-  const total = 'loaded' in found ? found.loaded.totalCount : null;
+  const total = 'loaded' in found ? totalIn(spec, found.loaded, here) : null;
   const parameter = paramOf(spec, 'page');
   if (total !== null && isBeyondLastPage({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
   if (spec.paging === 'cursor' && isBeyondCursor(found, here))
@@ -96,7 +97,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
       others: filters.some(({ kind }) => kind === 'text')
         ? Object.keys(spec.views)
             .filter((view) => view !== query.status)
-            .map((view) => ({ name: view, to: addressOf({ ...query, status: view, page: 1 }) }))
+            .map((view) => ({ name: view, to: addressOf(inView(spec, query, view)) }))
         : [],
     },
     /** Null: they could not be loaded. */
@@ -113,8 +114,7 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
       total === null || spec.paging === 'cursor'
         ? null
         : pageLinks(here, { ...query, total }, { parameter, sizes: spec.sizes }),
-    cursors:
-      spec.paging === 'cursor' && 'loaded' in found ? cursorLinks(here, found.loaded.next, { spec, query }) : null,
+    cursors: spec.paging === 'cursor' && 'loaded' in found ? cursorLinks(here, found.loaded, { spec, query }) : null,
     filters,
     clearTo: addressOf(withoutFilters(spec, query)),
     fields: fieldsIn(spec, query).filter(({ name }) => isOffered(spec, query, name)),
@@ -142,6 +142,12 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     exportTo: exports ? withSearch(path`/export/${exportedAs}`, searchIn(spec, fromStart(spec, query)), exports) : null,
     retry: here.pathname + here.search,
   };
+}
+
+/** A list by cursors that has one page is counted by its rows where the platform gives no total. */
+function totalIn(spec: CollectionSpec, page: FoundPage<unknown>, here: URL): number | null {
+  if (page.totalCount !== null || spec.paging !== 'cursor') return page.totalCount;
+  return here.searchParams.get('cursor') || page.next ? null : page.result.length + page.unreadable;
 }
 
 function missingIn(spec: CollectionSpec, query: BaseQuery, { totalCount, ...page }: FoundPage<unknown>): number {
@@ -186,7 +192,7 @@ function pagesBefore({ searchParams }: URL): string[] {
 /** The first page, the one before and the one that follows: a cursor leads onwards only, so the address has those before. */
 function cursorLinks(
   here: URL,
-  next: string | null | undefined,
+  { next, result, unreadable, totalCount }: FoundPage<unknown>,
   { spec, query }: { spec: CollectionSpec; query: BaseQuery },
 ) {
   const cursor = here.searchParams.get('cursor') ?? '';
@@ -194,6 +200,8 @@ function cursorLinks(
   const before = isFirst ? [] : pagesBefore(here);
   const backText = (pages: readonly string[]) => (pages.length === 0 ? null : JSON.stringify(pages));
   const previous = before.at(-1);
+  const from = before.length * query.size + 1;
+  const isPlaceKnown = (isFirst || before.length > 0) && before.length < MOST_BACK;
   return {
     first: isFirst ? null : withQuery(here, { cursor: null, [BACK]: null }),
     previous:
@@ -209,8 +217,11 @@ function cursorLinks(
             sizes: spec.sizes,
             drop: 'cursor',
           }),
-    /** Which entries of all are shown, where the list counts them. */
-    range: null as { from: number; to: number; of: number } | null,
+    /** Which entries are shown, and of how many where the list counts them. */
+    range:
+      isPlaceKnown && (!isFirst || next)
+        ? { from, to: from + result.length + unreadable - 1, of: totalCount }
+        : null,
   };
 }
 
@@ -227,7 +238,7 @@ function limitOf({ filters }: CollectionSpec, { searchParams }: URL): number | n
 }
 
 function parameterProblems(spec: CollectionSpec, query: BaseQuery, here: URL): Record<string, string | null> {
-  const usual: Record<string, unknown> = defaultQuery(spec);
+  const usual: Record<string, unknown> = defaultQuery(spec, query.status);
   const read: Record<string, unknown> = { ...query };
   const wrong: Record<string, string | null> = {};
   for (const name of Object.keys(usual)) {

@@ -27,6 +27,8 @@ export interface Column<Row> {
    * lines; one with several details has no moment.
    */
   width: keyof typeof CELLS;
+  /** Of a single detail: it is a text, with as much room as the name. */
+  isText?: boolean;
   cell: (row: Row) => ReactNode;
   /** The cells say themselves what they are. */
   plain?: boolean;
@@ -75,7 +77,11 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const cells = shown.filter(({ width }) => width !== 'line');
   const details = shown.filter(({ width }) => width === 'detail').length;
   const isTable = details > 1;
-  const table = isTable ? ['list-table', DETAILS[Math.min(details, DETAILS.length) - 1] ?? ''] : [];
+  const table = isTable
+    ? ['list-table', DETAILS[Math.min(details, DETAILS.length) - 1] ?? '']
+    : shown.some(({ isText }) => isText)
+      ? ['list-text']
+      : [];
   const lacking = Object.entries(EMPTY_CELL).flatMap(([width, name]) =>
     shown.some((column) => column.width === width) ? [] : name,
   );
@@ -134,7 +140,7 @@ function Lines<Row>({ columns, row, isWide }: { columns: readonly Column<Row>[];
   );
 }
 
-function isAction<Row>({ width }: Column<Row>): boolean {
+function isAction({ width }: Pick<Column<never>, 'width'>): boolean {
   return width === 'action' || width === 'result';
 }
 
@@ -144,16 +150,23 @@ function startsGroup<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) =>
 }
 
 interface HeadProps {
-  column: { head: string; sorts?: readonly string[] };
+  column: Pick<Column<never>, 'head' | 'sorts' | 'width'>;
   sort: HeadSort;
   texts: Readonly<Record<string, string>>;
 }
 
 /** The title of a column: a link to the next of its orders, where it has any. */
-function Head({ column: { head, sorts = [] }, sort, texts }: HeadProps) {
+function Head({ column, sort, texts }: HeadProps) {
   const { t } = useTranslation();
+  const { head, sorts = [] } = column;
   const link = headLink(sorts, sort);
-  if (!link) return <span aria-hidden="true">{head}</span>;
+  const className = isAction(column) ? 'head-action' : undefined;
+  if (!link)
+    return (
+      <span className={className} aria-hidden="true">
+        {head}
+      </span>
+    );
   const { next, to, current } = link;
   const words = { column: head, order: texts[next] ?? '' };
   return (

@@ -52,6 +52,7 @@ export function textKeys(prefix: string) {
     label: own('label'),
     failed: own('failed.title'),
     noMatch: own('noMatch'),
+    total: [...own('total'), 'ui.allShown'],
     view: (name: string) => own(`tabs.${name}`),
     filter: (name: string) => [...own(`filter.${name}`), ...column(name), `ui.filter.${name}`, `ui.column.${name}`],
     any: (name: string) => [...own(`${name}.any`), 'ui.filter.any'],

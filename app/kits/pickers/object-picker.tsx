@@ -77,6 +77,9 @@ export function ObjectPicker(props: ObjectPickerProps) {
     hint: beside && <bdi>{beside}</bdi>,
   }));
   const isListed = listed.length > 0;
+  const how = t(contains ? 'ui.filter.text' : 'pickers.beginsWith');
+  /** The name of the field stands above the search where none stands above the choices. */
+  const isLabelled = headed || !isListed;
   const chosenWords = counted(chosen.length, { of: number(most ?? 0) });
   return (
     <div className="object-picker stack-s" ref={box} onChange={note}>
@@ -91,20 +94,17 @@ export function ObjectPicker(props: ObjectPickerProps) {
           name={`find.${key}`}
           type="search"
           label={
-            <>
-              {t(contains ? 'ui.filter.text' : 'pickers.beginsWith')}{' '}
-              {headed || !isListed ? (
-                <Text as="span" tone="subdued">
-                  ({label})
-                </Text>
-              ) : (
-                of
-              )}
-            </>
+            isLabelled ? (
+              label
+            ) : (
+              <>
+                {how} {of}
+              </>
+            )
           }
           defaultValue={picker.text}
-          hint={!isListed && hint}
-          optional={!isListed && optional}
+          hint={isLabelled && (isListed || !hint ? how : [how, <br key="line" />, hint])}
+          optional={isLabelled && optional}
           standsFor={isListed ? undefined : name}
         />
         <input type="hidden" name={`found.${key}`} value={results.searched ?? ''} />
@@ -133,11 +133,12 @@ export function ObjectPicker(props: ObjectPickerProps) {
           name={name}
           label={
             <>
-              {label} {most && <span className="quiet plain">{t('pickers.chosen', chosenWords)}</span>}
+              <span className={headed ? 'hidden-visually' : undefined}>{label}</span>{' '}
+              {most && <span className="quiet plain">{t('pickers.chosen', chosenWords)}</span>}
             </>
           }
-          hint={hint}
-          optional={optional}
+          hint={!headed && hint}
+          optional={optional && !headed}
           options={[...noneOption, ...listed]}
           defaultValues={initially.length === 0 ? [''] : initially}
         />

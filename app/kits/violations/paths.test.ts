@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterAction, remediationBackLink, verbPathFromList } from './paths';
+import { afterAction, verbPathFromList } from './paths';
 
 test('verbPathFromList carries the list along; a comment returns to it [reviews 94]', () => {
   const row = { id: 'vio-1', itemType: 'violation' } as const;
@@ -12,10 +12,4 @@ test('afterAction returns to the list the user came from, or to the exceptions',
   expect(afterAction('exception', '')).toBe('/violations?status=exception&done=1');
   expect(afterAction('exception', 'page=2')).toBe('/violations?page=2&done=1');
   expect(afterAction('violation', '')).toBe('/violations?done=1');
-});
-
-test('remediationBackLink points to the page the remediation was opened from', () => {
-  expect(remediationBackLink(undefined)).toEqual({ to: '/violations', title: 'menu.violations' });
-  const from = { back: '/violations/violation/v1', fromList: false };
-  expect(remediationBackLink(from)).toEqual({ to: from.back, title: 'places.title.violation' });
 });

@@ -40,8 +40,3 @@ export function verbPathFromList(
 export function afterAction(itemType: string, search: string): string {
   return listAddress(search === '' && itemType === 'exception' ? 'status=exception' : search, { done: '1' });
 }
-
-export function remediationBackLink(loaded: { back: string; fromList: boolean } | undefined) {
-  if (!loaded || loaded.fromList) return { to: loaded?.back ?? LIST, title: 'menu.violations' } as const;
-  return { to: loaded.back, title: 'places.title.violation' } as const;
-}

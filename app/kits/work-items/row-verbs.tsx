@@ -41,7 +41,16 @@ export function RowVerbs({ verbs, menuLabel, page, opener }: RowVerbsProps) {
             </Submit>
           </ActionForm>
         ) : (
-          <ButtonLink key={verb} to={to} small over={!ownPage} dialogTitle={name} aria-label={name} data-key={shortcut}>
+          <ButtonLink
+            key={verb}
+            to={to}
+            look={verb === 'delete' ? 'destructive' : 'normal'}
+            small
+            over={!ownPage}
+            dialogTitle={name}
+            aria-label={name}
+            data-key={shortcut}
+          >
             {label}
           </ButtonLink>
         ),

@@ -324,6 +324,12 @@ export default {
       },
       failed: { title: 'تعذّر تحميل الصلاحيات.' },
       noMatch: 'لا توجد صلاحيات مطابقة.',
+      total_zero: 'لا صلاحيات',
+      total_one: 'صلاحية واحدة',
+      total_two: 'صلاحيتان',
+      total_few: '{{count}} صلاحيات',
+      total_many: '{{count}} صلاحية',
+      total_other: '{{count}} صلاحية',
     },
     entitlement: {
       failed: 'تعذّر تحميل الصلاحية.',
@@ -355,6 +361,12 @@ export default {
       back: 'اختيار تطبيق آخر',
       failed: { title: 'تعذّر تحميل التطبيقات.' },
       noMatch: 'لا توجد تطبيقات مطابقة.',
+      total_zero: 'لا تطبيقات',
+      total_one: 'تطبيق واحد',
+      total_two: 'تطبيقان',
+      total_few: '{{count}} تطبيقات',
+      total_many: '{{count}} تطبيقًا',
+      total_other: '{{count}} تطبيق',
     },
     users: {
       column: {
@@ -370,7 +382,6 @@ export default {
       sort: {
         name: 'الاسم الأول',
       },
-      back: 'العودة إلى المستخدمين',
       failed: { title: 'تعذّر تحميل المستخدمين.' },
       noMatch: 'لا يوجد مستخدمون مطابقون.',
       filter: { text: 'الاسم أو اسم المستخدم أو البريد الإلكتروني يحتوي على' },
@@ -381,6 +392,12 @@ export default {
         empty: 'لا أحد لديه هذه الصلاحية',
         emptyBody: 'سيظهر المستخدمون هنا فور حصولهم عليها.',
       },
+      total_zero: 'لا مستخدمين',
+      total_one: 'مستخدم واحد',
+      total_two: 'مستخدمان',
+      total_few: '{{count}} مستخدمين',
+      total_many: '{{count}} مستخدمًا',
+      total_other: '{{count}} مستخدم',
     },
     user: {
       failed: 'تعذّر تحميل المستخدم.',
@@ -390,11 +407,9 @@ export default {
       open: 'مستخدم جديد',
     },
     delete: {
-      page: 'حذف مستخدم',
       title: 'هل تريد طلب حذف \u2068{{name}}\u2069؟',
       after: 'إذا تمت الموافقة على الطلب، يُحذف المستخدم وكل وصوله. لا يمكن التراجع عن ذلك.',
       send: 'طلب الحذف',
-      keep: 'الإبقاء على المستخدم',
     },
   },
   filter: {

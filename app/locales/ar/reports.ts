@@ -457,4 +457,10 @@ export default {
     },
   },
   noMatch: 'لا يوجد تقرير مطابق.',
+  total_zero: 'لا تقارير',
+  total_one: 'تقرير واحد',
+  total_two: 'تقريران',
+  total_few: '{{count}} تقارير',
+  total_many: '{{count}} تقريرًا',
+  total_other: '{{count}} تقرير',
 };

@@ -542,7 +542,7 @@ export default {
       change: 'تغيير الأشخاص',
       for: 'لـ {{names}}.',
       onlySelf: 'يمكنك طلب الوصول لنفسك فقط.',
-      recommended: 'الوصول الموصى به',
+      recommended: 'وصول مقترح',
       tabs: 'أنواع الوصول',
       title: 'كتالوج الوصول',
     },
@@ -818,11 +818,12 @@ export default {
     sort: {
       applicationOwner: 'مالك التطبيق',
       entitlementOwner: 'مالك الصلاحية',
+      advice: 'التوصية',
     },
     tab: {
       application: 'التطبيقات',
       entitlement: 'الصلاحيات',
-      recommended: 'الموصى بها',
+      recommended: 'المقترحة',
       role: 'الأدوار',
     },
     violation: {

@@ -133,7 +133,7 @@ export default {
       newEntitlement: 'صلاحية جديدة',
       newRequest: 'طلب وصول',
       newUser: 'مستخدم جديد',
-      recommendedRequest: 'الوصول الموصى به',
+      recommendedRequest: 'وصول مقترح',
       remediation: 'معالجة المخالفة',
       reportHistory: 'عمليات التشغيل السابقة',
       reportRun: 'تشغيل تقرير',

@@ -205,6 +205,7 @@ export default {
       plain: { up: '{{name}}، تصاعديًا', down: '{{name}}، تنازليًا' },
     },
     chip: { text: 'النص: {{value}}' },
+    range: 'من {{from}} إلى {{to}}',
   },
   form: {
     about: '{{name}}: {{message}}',

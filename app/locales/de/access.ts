@@ -14,7 +14,6 @@ export default {
       starts: 'Zugriff ab',
     },
     compare: 'Zugriffe vergleichen',
-    count: 'Insgesamt: {{number}}',
     decision: {
       certify: 'Bestätigt',
       exception: 'Befristet erlaubt',
@@ -145,6 +144,8 @@ export default {
       titlePage: 'Mein Team, Seite {{page}} von {{pages}}',
       failed: { title: 'Ihr Team konnte nicht geladen werden.' },
       noMatch: 'Kein Teammitglied entspricht dem Filter.',
+      total_one: '{{count}} Teammitglied',
+      total_other: '{{count}} Teammitglieder',
     },
     sort: {
       account: 'Konto',
@@ -187,16 +188,22 @@ export default {
       failed: { title: 'Die Konten konnten nicht geladen werden.' },
       noMatch: 'Keine passenden Konten.',
       filter: { text: 'Name der Anwendung oder des Kontos' },
+      total_one: '{{count}} Konto',
+      total_other: '{{count}} Konten',
     },
     entitlement: {
       failed: { title: 'Die Berechtigungen konnten nicht geladen werden.' },
       noMatch: 'Keine passenden Berechtigungen.',
       filter: { text: 'Name der Berechtigung, der Anwendung oder des Kontos' },
+      total_one: '{{count}} Berechtigung',
+      total_other: '{{count}} Berechtigungen',
     },
     role: {
       failed: { title: 'Die Rollen konnten nicht geladen werden.' },
       noMatch: 'Keine passenden Rollen.',
       filter: { text: 'Teil des Rollennamens' },
+      total_one: '{{count}} Rolle',
+      total_other: '{{count}} Rollen',
     },
     ends: { any: 'Jederzeit', month: 'Innerhalb von 30 Tagen', quarter: 'Innerhalb von 90 Tagen' },
     filter: { ends: 'Endet' },
@@ -285,6 +292,8 @@ export default {
       failed: 'Was Ihre Vertretungen entschieden haben, konnte nicht geladen werden.',
     },
     noMatch: 'Keine Vertretung entspricht dem Filter.',
+    total_one: '{{count}} Vertretung',
+    total_other: '{{count}} Vertretungen',
   },
   comparison: {
     noOthers: 'Es gibt niemanden zum Vergleichen',
@@ -343,7 +352,6 @@ export default {
     calendar: 'Kalenderdatei herunterladen',
     column: {
       ends: 'Endet am',
-      kind: 'Art',
       person: 'Person',
     },
     decide: '{{number}} Ausgewählte prüfen',
@@ -385,6 +393,7 @@ export default {
     filter: {
       text: 'Name, Anwendung oder Konto',
       within: 'Endet',
+      kind: 'Art',
     },
     group: {
       after: 'Nächste anzeigen',

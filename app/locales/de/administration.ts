@@ -292,6 +292,8 @@ export default {
       },
       failed: { title: 'Die Berechtigungen konnten nicht geladen werden.' },
       noMatch: 'Keine passenden Berechtigungen.',
+      total_one: '{{count}} Berechtigung',
+      total_other: '{{count}} Berechtigungen',
     },
     entitlement: {
       failed: 'Die Berechtigung konnte nicht geladen werden.',
@@ -323,6 +325,8 @@ export default {
       back: 'Andere Anwendung wählen',
       failed: { title: 'Die Anwendungen konnten nicht geladen werden.' },
       noMatch: 'Keine passenden Anwendungen.',
+      total_one: '{{count}} Anwendung',
+      total_other: '{{count}} Anwendungen',
     },
     users: {
       column: {
@@ -338,7 +342,6 @@ export default {
       sort: {
         name: 'Vorname',
       },
-      back: 'Zurück zu den Benutzern',
       failed: { title: 'Die Benutzer konnten nicht geladen werden.' },
       noMatch: 'Keine passenden Benutzer.',
       filter: { text: 'Name, Benutzername oder E-Mail enthält' },
@@ -349,6 +352,8 @@ export default {
         empty: 'Niemand hat diese Berechtigung',
         emptyBody: 'Benutzer erscheinen hier, sobald sie die Berechtigung erhalten.',
       },
+      total_one: '{{count}} Benutzer',
+      total_other: '{{count}} Benutzer',
     },
     user: {
       failed: 'Der Benutzer konnte nicht geladen werden.',
@@ -358,12 +363,10 @@ export default {
       open: 'Neuer Benutzer',
     },
     delete: {
-      page: 'Benutzer löschen',
       title: 'Löschung von {{name}} beantragen?',
       after:
         'Wird der Antrag genehmigt, werden der Benutzer und alle seine Zugriffe gelöscht. Das kann nicht rückgängig gemacht werden.',
       send: 'Löschung beantragen',
-      keep: 'Benutzer behalten',
     },
   },
   filter: {

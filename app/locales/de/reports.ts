@@ -454,4 +454,6 @@ export default {
     },
   },
   noMatch: 'Keine passenden Berichte.',
+  total_one: '{{count}} Bericht',
+  total_other: '{{count}} Berichte',
 };

@@ -490,7 +490,7 @@ export default {
       change: 'Personen ändern',
       for: 'Für {{names}}.',
       onlySelf: 'Sie können Zugriff nur für sich selbst beantragen.',
-      recommended: 'Empfohlener Zugriff',
+      recommended: 'Vorgeschlagener Zugriff',
       tabs: 'Arten von Zugriff',
       title: 'Zugriffskatalog',
     },
@@ -718,11 +718,12 @@ export default {
     sort: {
       applicationOwner: 'Verantwortliche der Anwendung',
       entitlementOwner: 'Verantwortliche der Berechtigung',
+      advice: 'Empfehlung',
     },
     tab: {
       application: 'Anwendungen',
       entitlement: 'Berechtigungen',
-      recommended: 'Empfohlen',
+      recommended: 'Vorgeschlagen',
       role: 'Rollen',
     },
     violation: {

@@ -116,7 +116,7 @@ export default {
       newEntitlement: 'Neue Berechtigung',
       newRequest: 'Zugriff beantragen',
       newUser: 'Neuer Benutzer',
-      recommendedRequest: 'Empfohlener Zugriff',
+      recommendedRequest: 'Vorgeschlagener Zugriff',
       remediation: 'Verstoß beheben',
       reportHistory: 'Frühere Ausführungen',
       reportRun: 'Bericht ausführen',

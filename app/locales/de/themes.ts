@@ -77,7 +77,6 @@ export default {
     sentence: 'Werte, die Sie nicht ändern, bleiben unverändert.',
     sentenceDefault: 'Das ist das Standarddesign: Jede Seite verwendet ihn, sobald Sie speichern.',
     save: 'Design speichern',
-    cancel: 'Ohne Speichern verlassen',
     preview: 'Vorschau aktualisieren',
     toPreview: 'Zur Vorschau',
     addLanguage: 'Sprache hinzufügen',

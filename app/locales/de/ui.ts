@@ -169,6 +169,7 @@ export default {
       plain: { up: '{{name}}, aufsteigend', down: '{{name}}, absteigend' },
     },
     chip: { text: 'Text: {{value}}' },
+    range: '{{from}} bis {{to}}',
   },
   form: {
     about: '{{name}}: {{message}}',

@@ -87,10 +87,10 @@ export default {
   checkup: {
     unsure: 'Security check-up: not everything could be checked',
     unchecked: {
-      ways: 'How you sign in could not be checked.',
-      password: 'The age of your password could not be checked.',
-      sessions: 'Where you’re signed in could not be checked.',
-      trusted: 'Your trusted devices could not be checked.',
+      ways: 'We couldn’t check how you sign in.',
+      password: 'We couldn’t check the age of your password.',
+      sessions: 'We couldn’t check where you’re signed in.',
+      trusted: 'We couldn’t check your trusted devices.',
     },
     good: 'Security check-up: everything looks good',
     open: 'Security check-up: review recommended',
@@ -272,7 +272,7 @@ export default {
       'This is what the system stores in your profile. Passwords and answers to security questions are left out.',
     failed: 'Couldn’t load your data.',
     empty: 'Nothing',
-    unnamed: 'The names of these fields could not be loaded. They are shown as the system calls them.',
+    unnamed: 'We couldn’t load the names of these fields. They are shown as the system calls them.',
   },
   delete: {
     title: 'Delete your account',

@@ -290,6 +290,8 @@ export default {
       },
       failed: { title: 'Couldn’t load the entitlements.' },
       noMatch: 'No entitlements match.',
+      total_one: '{{count}} entitlement',
+      total_other: '{{count}} entitlements',
     },
     entitlement: {
       failed: 'Couldn’t load the entitlement.',
@@ -321,6 +323,8 @@ export default {
       back: 'Choose another application',
       failed: { title: 'Couldn’t load the applications.' },
       noMatch: 'No applications match.',
+      total_one: '{{count}} application',
+      total_other: '{{count}} applications',
     },
     users: {
       column: {
@@ -336,7 +340,6 @@ export default {
       sort: {
         name: 'Given name',
       },
-      back: 'Back to users',
       failed: { title: 'Couldn’t load the users.' },
       noMatch: 'No users match.',
       filter: { text: 'Name, username or email contains' },
@@ -347,6 +350,8 @@ export default {
         empty: 'No one has this entitlement',
         emptyBody: 'Users appear here as soon as they get it.',
       },
+      total_one: '{{count}} user',
+      total_other: '{{count}} users',
     },
     user: {
       failed: 'Couldn’t load the user.',
@@ -356,11 +361,9 @@ export default {
       open: 'New user',
     },
     delete: {
-      page: 'Delete a user',
       title: 'Request to delete {{name}}?',
       after: 'If the request is approved, the user and all of their access are deleted. This can’t be undone.',
       send: 'Request deletion',
-      keep: 'Keep the user',
     },
   },
   filter: {

@@ -25,7 +25,7 @@ export default {
     all: 'All approvals',
     beside: 'Across all inboxes, most urgent first',
     besideAge: 'Across all inboxes, oldest first',
-    failed: 'Some inboxes could not be checked.',
+    failed: 'We couldn’t check some inboxes.',
     left_one: '{{count}} item to decide',
     left_other: '{{count}} items to decide',
     longest: 'Waiting longest',
@@ -33,11 +33,11 @@ export default {
     task: 'Task',
   },
   failed: {
-    accessReviews: 'Your access reviews could not be counted.',
-    approvals: 'Your approvals could not be counted.',
-    requests: 'Your open requests could not be counted.',
-    tasks: 'Your tasks could not be counted.',
-    violations: 'Violations could not be counted.',
+    accessReviews: 'We couldn’t count your access reviews.',
+    approvals: 'We couldn’t count your approvals.',
+    requests: 'We couldn’t count your open requests.',
+    tasks: 'We couldn’t count your tasks.',
+    violations: 'We couldn’t count the violations.',
   },
   greeting: {
     afternoon: 'Good afternoon, {{name}}',
@@ -89,7 +89,7 @@ export default {
     found: 'You have already requested this: {{name}}',
     view: 'View request',
     held: 'You already have this access.',
-    notChecked: 'The request was not sent: we could not check whether it breaks a rule.',
+    notChecked: 'The request was not sent: we couldn’t check whether it breaks a rule.',
     breaksRules:
       'The request was not sent: together with access you have, it breaks a rule. In the catalog you can see which one and request it all the same, if that is allowed.',
     failed: 'The request was not sent.',
@@ -97,7 +97,7 @@ export default {
   },
   steps: {
     title: 'Your first steps',
-    unknown: 'We could not check this.',
+    unknown: 'We couldn’t check this.',
     state: {
       done: 'Done',
       open: 'To do',

@@ -15,7 +15,7 @@ export default {
   tooLarge: { title: 'This is too large', body: 'Nothing was saved. Shorten the text or send it in parts.' },
   tooLong: { title: 'The address is too long', body: 'Open the page from the menu instead.' },
   notAForm: {
-    title: 'This form could not be read',
+    title: 'We couldn’t read this form',
     body: 'Nothing was changed. Open the page again and send the form from there.',
   },
   unknownHost: { title: 'There is no site at this address', body: 'Check the address in the address bar.' },

@@ -6,7 +6,7 @@ export default {
     hint: 'Some fields depend on other answers. Select “Update form” after you change an answer.',
     failed: 'Part of this form did not work.',
     failedWhy: 'You can still fill it out and send it. Tell your administrator if something seems to be missing.',
-    lost: 'The form could not be updated after your last change. Check your connection, then update it.',
+    lost: 'We couldn’t update the form after your last change. Check your connection, then update it.',
     changed: 'Your answers changed this form. Check it and send it again.',
     pending:
       'This form is not up to date yet: many answers have changed. Select “Update form” again before you send it.',
@@ -65,7 +65,7 @@ export default {
     sections:
       'Part of this form is not shown: it has more than {{max}} sections within each other. It can’t be sent from here.',
     script: 'A script of this form is longer than {{max}} kB and does not run. The form can’t be sent from here.',
-    pattern: 'The format of this field could not be read, so it is not checked here.',
+    pattern: 'We couldn’t read the format of this field, so it is not checked here.',
     refused: 'This form was not sent, because part of it is not shown.',
   },
   was: 'Before: {{value}}',

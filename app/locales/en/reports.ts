@@ -81,8 +81,8 @@ export default {
   notice: {
     started: 'The run of {{title}} was started.',
     finished: '“{{title}}” is ready.',
-    runWhyFailed: '“{{title}}” could not be completed: {{why}}.',
-    runFailed: '“{{title}}” could not be completed.',
+    runWhyFailed: '“{{title}}” failed: {{why}}.',
+    runFailed: '“{{title}}” failed.',
     templateError: 'Report template does not exist',
     templateForbidden: 'You are not allowed to open this report',
     exportFailed: 'The export was not started. Try again or contact your administrator.',
@@ -445,4 +445,6 @@ export default {
     },
   },
   noMatch: 'No report matches.',
+  total_one: '{{count}} report',
+  total_other: '{{count}} reports',
 };

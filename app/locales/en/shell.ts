@@ -5,7 +5,7 @@ export default {
     bannerDetails: 'View details',
     bannerDone: 'Done',
     bannerHide: 'Hide this notification',
-    couldNotRetrieveVersion: 'The platform version could not be retrieved.',
+    couldNotRetrieveVersion: 'We couldn’t retrieve the platform version.',
     delegation: {
       unknown: {
         actingFor: 'We couldn’t find out whom you act for.',
@@ -34,7 +34,7 @@ export default {
       close: 'Close search',
       elsewhere: 'Not searched here. Search in:',
       everything: 'All results for “{{text}}”',
-      failed: 'This part could not be searched.',
+      failed: 'We couldn’t search this part.',
       first_one: 'First {{count}}',
       first_other: 'First {{count}}',
       found_one: '{{count}} result',
@@ -113,7 +113,7 @@ export default {
       newEntitlement: 'New entitlement',
       newRequest: 'Request access',
       newUser: 'New user',
-      recommendedRequest: 'Recommended access',
+      recommendedRequest: 'Suggested access',
       remediation: 'Resolve violation',
       reportHistory: 'Earlier runs',
       reportRun: 'Run report',

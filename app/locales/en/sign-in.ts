@@ -2,7 +2,7 @@ export default {
   signIn: {
     lostDevice: 'Lost your phone? Lock it out',
     ended: {
-      textLost: 'You were no longer signed in, so this wasn’t sent and what you typed could not be kept.',
+      textLost: 'You were no longer signed in, so this wasn’t sent and we couldn’t keep what you typed.',
       absolute: 'For security, sessions end after a fixed time.',
       continue: 'Sign in and continue',
       dashboard: 'Start at the dashboard',

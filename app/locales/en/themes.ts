@@ -76,7 +76,6 @@ export default {
     sentence: 'Values you do not change stay as they are.',
     sentenceDefault: 'This is the default theme: every page uses it as soon as you save.',
     save: 'Save theme',
-    cancel: 'Leave without saving',
     preview: 'Update preview',
     toPreview: 'View preview',
     addLanguage: 'Add a language',

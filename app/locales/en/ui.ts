@@ -81,7 +81,7 @@ export default {
     go: 'Go',
     goToPage: 'Go to page',
     leavesSite: '(opens another site)',
-    file: { failed: 'The file could not be created.' },
+    file: { failed: 'We couldn’t create the file.' },
     list: {
       export: 'Export',
       exportAll_one: '{{count}} row will be in the file.',
@@ -92,10 +92,10 @@ export default {
       exportCut:
         'A file can contain {{most}} of these {{number}} rows, in the order of the list. Narrow the list to export the others.',
       exportSafe:
-        'Cells that a spreadsheet would read as a formula begin with an apostrophe. An item that could not be read is a row with “missing” in its first cell.',
+        'Cells that a spreadsheet would read as a formula begin with an apostrophe. An item that we couldn’t read is a row with “missing” in its first cell.',
       exportSave: 'Save as CSV',
       exportUncounted: 'The file will contain every row of this list, not just this page.',
-      notExported: 'The list could not be exported.',
+      notExported: 'We couldn’t export the list.',
       clearFilters: 'clear all filters',
       manageViews: 'Manage saved views',
       saveView: 'Save this view',
@@ -169,6 +169,7 @@ export default {
       plain: { up: '{{name}}, ascending', down: '{{name}}, descending' },
     },
     chip: { text: 'Text: {{value}}' },
+    range: '{{from}} to {{to}}',
   },
   form: {
     about: '{{name}}: {{message}}',

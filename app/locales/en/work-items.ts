@@ -2,7 +2,7 @@
 export default {
   firstSelected: 'You selected {{number}}. The first {{most}} are included now; select the others again afterward.',
   hiddenName: 'Not visible to you',
-  role: { comesWith: 'Comes with {{roles}}', unread: 'a role whose name could not be read', some: 'a role' },
+  role: { comesWith: 'Comes with {{roles}}', unread: 'a role whose name we couldn’t read', some: 'a role' },
   overtaken: 'This is no longer assigned to you. Someone may have dealt with it since then.',
   person: {
     userName: 'Username',
@@ -153,7 +153,7 @@ export default {
       refused: 'The system refused it.',
       refusedFor: 'The system refused it: {{words}}',
       unknown: 'The system did not confirm it. Open the violation to check.',
-      unsaved: 'The system did not confirm it, so we checked: it was not changed.',
+      unsaved: 'The system didn’t confirm this. We checked: the violation wasn’t changed.',
     },
     forward: {
       button: 'Forward {{number}}',

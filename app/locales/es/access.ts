@@ -14,7 +14,6 @@ export default {
       starts: 'Acceso desde',
     },
     compare: 'Comparar accesos',
-    count: 'En total: {{number}}',
     decision: {
       certify: 'Confirmado',
       exception: 'Permitido temporalmente',
@@ -142,6 +141,9 @@ export default {
       titlePage: 'Personas a mi cargo, página {{page}} de {{pages}}',
       failed: { title: 'No se han podido cargar las personas a su cargo.' },
       noMatch: 'Ninguna persona a su cargo coincide.',
+      total_one: '{{count}} persona a cargo',
+      total_many: '{{count}} de personas a cargo',
+      total_other: '{{count}} personas a cargo',
     },
     sort: {
       account: 'Cuenta',
@@ -184,16 +186,25 @@ export default {
       failed: { title: 'No se han podido cargar las cuentas.' },
       noMatch: 'Ninguna cuenta coincide.',
       filter: { text: 'Nombre de la aplicación o la cuenta' },
+      total_one: '{{count}} cuenta',
+      total_many: '{{count}} de cuentas',
+      total_other: '{{count}} cuentas',
     },
     entitlement: {
       failed: { title: 'No se han podido cargar los permisos.' },
       noMatch: 'Ningún permiso coincide.',
       filter: { text: 'Nombre del permiso, la aplicación o la cuenta' },
+      total_one: '{{count}} permiso',
+      total_many: '{{count}} de permisos',
+      total_other: '{{count}} permisos',
     },
     role: {
       failed: { title: 'No se han podido cargar los roles.' },
       noMatch: 'Ningún rol coincide.',
       filter: { text: 'Parte del nombre del rol' },
+      total_one: '{{count}} rol',
+      total_many: '{{count}} de roles',
+      total_other: '{{count}} roles',
     },
     ends: { any: 'En cualquier momento', month: 'En los próximos 30 días', quarter: 'En los próximos 90 días' },
     filter: { ends: 'Termina' },
@@ -285,6 +296,9 @@ export default {
       failed: 'No se han podido cargar las decisiones de sus delegados.',
     },
     noMatch: 'Ningún delegado coincide.',
+    total_one: '{{count}} delegado',
+    total_many: '{{count}} de delegados',
+    total_other: '{{count}} delegados',
   },
   comparison: {
     noOthers: 'No hay con quién comparar',
@@ -346,7 +360,6 @@ export default {
     calendar: 'Descargar archivo de calendario',
     column: {
       ends: 'Termina el',
-      kind: 'Tipo',
       person: 'Titular',
     },
     decide: 'Revisar los {{number}} seleccionados',
@@ -390,6 +403,7 @@ export default {
     filter: {
       text: 'Nombre, aplicación o cuenta',
       within: 'Termina',
+      kind: 'Tipo',
     },
     group: {
       after: 'Mostrar los siguientes',

@@ -298,6 +298,9 @@ export default {
       },
       failed: { title: 'No se han podido cargar los permisos.' },
       noMatch: 'Ningún permiso coincide.',
+      total_one: '{{count}} permiso',
+      total_many: '{{count}} de permisos',
+      total_other: '{{count}} permisos',
     },
     entitlement: {
       failed: 'No se ha podido cargar el permiso.',
@@ -329,6 +332,9 @@ export default {
       back: 'Elegir otra aplicación',
       failed: { title: 'No se han podido cargar las aplicaciones.' },
       noMatch: 'Ninguna aplicación coincide.',
+      total_one: '{{count}} aplicación',
+      total_many: '{{count}} de aplicaciones',
+      total_other: '{{count}} aplicaciones',
     },
     users: {
       column: {
@@ -344,7 +350,6 @@ export default {
       sort: {
         name: 'Nombre',
       },
-      back: 'Volver a los usuarios',
       failed: { title: 'No se han podido cargar los usuarios.' },
       noMatch: 'Ningún usuario coincide.',
       filter: { text: 'El nombre, el nombre de usuario o el correo contiene' },
@@ -355,6 +360,9 @@ export default {
         empty: 'Nadie tiene este permiso',
         emptyBody: 'Los usuarios aparecerán aquí en cuanto lo reciban.',
       },
+      total_one: '{{count}} usuario',
+      total_many: '{{count}} de usuarios',
+      total_other: '{{count}} usuarios',
     },
     user: {
       failed: 'No se ha podido cargar el usuario.',
@@ -364,11 +372,9 @@ export default {
       open: 'Nuevo usuario',
     },
     delete: {
-      page: 'Eliminar un usuario',
       title: '¿Solicitar la eliminación de {{name}}?',
       after: 'Si se aprueba la solicitud, se eliminarán el usuario y todos sus accesos. No se puede deshacer.',
       send: 'Solicitar la eliminación',
-      keep: 'Conservar el usuario',
     },
   },
   filter: {

@@ -453,4 +453,7 @@ export default {
     },
   },
   noMatch: 'Ningún informe coincide.',
+  total_one: '{{count}} informe',
+  total_many: '{{count}} de informes',
+  total_other: '{{count}} informes',
 };

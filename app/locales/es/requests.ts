@@ -499,7 +499,7 @@ export default {
       change: 'Cambiar personas',
       for: 'Para {{names}}.',
       onlySelf: 'Solo puede solicitar acceso para usted.',
-      recommended: 'Accesos recomendados',
+      recommended: 'Accesos sugeridos',
       tabs: 'Tipos de acceso',
       title: 'Catálogo de accesos',
     },
@@ -737,11 +737,12 @@ export default {
     sort: {
       applicationOwner: 'Propietario de la aplicación',
       entitlementOwner: 'Propietario del permiso',
+      advice: 'Recomendación',
     },
     tab: {
       application: 'Aplicaciones',
       entitlement: 'Permisos',
-      recommended: 'Recomendados',
+      recommended: 'Sugeridos',
       role: 'Roles',
     },
     violation: {

@@ -123,7 +123,7 @@ export default {
       newEntitlement: 'Nuevo permiso',
       newRequest: 'Solicitar acceso',
       newUser: 'Nuevo usuario',
-      recommendedRequest: 'Accesos recomendados',
+      recommendedRequest: 'Accesos sugeridos',
       remediation: 'Resolver la infracción',
       reportHistory: 'Ejecuciones anteriores',
       reportRun: 'Ejecutar informe',

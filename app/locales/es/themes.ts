@@ -79,7 +79,6 @@ export default {
     sentence: 'Los valores que no cambie se quedan como están.',
     sentenceDefault: 'Es el tema predeterminado: todas las páginas lo usan en cuanto guarde.',
     save: 'Guardar tema',
-    cancel: 'Salir sin guardar',
     preview: 'Actualizar la vista previa',
     toPreview: 'Ver la vista previa',
     addLanguage: 'Añadir un idioma',

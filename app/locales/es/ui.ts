@@ -178,6 +178,7 @@ export default {
       plain: { up: '{{name}}, ascendente', down: '{{name}}, descendente' },
     },
     chip: { text: 'Texto: {{value}}' },
+    range: '{{from}} a {{to}}',
   },
   form: {
     about: '{{name}}: {{message}}',

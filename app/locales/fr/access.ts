@@ -14,7 +14,6 @@ export default {
       starts: 'Accès depuis le',
     },
     compare: 'Comparer les accès',
-    count: 'Au total : {{number}}',
     decision: {
       certify: 'Confirmé',
       exception: 'Autorisé temporairement',
@@ -144,6 +143,9 @@ export default {
       titlePage: 'Collaborateurs directs, page {{page}} sur {{pages}}',
       failed: { title: 'Vos collaborateurs directs n’ont pas pu être chargés.' },
       noMatch: 'Aucun collaborateur direct ne correspond.',
+      total_one: '{{count}} collaborateur direct',
+      total_many: '{{count}} de collaborateurs directs',
+      total_other: '{{count}} collaborateurs directs',
     },
     sort: {
       account: 'Compte',
@@ -186,16 +188,25 @@ export default {
       failed: { title: 'Les comptes n’ont pas pu être chargés.' },
       noMatch: 'Aucun compte ne correspond.',
       filter: { text: 'Nom de l’application ou du compte' },
+      total_one: '{{count}} compte',
+      total_many: '{{count}} de comptes',
+      total_other: '{{count}} comptes',
     },
     entitlement: {
       failed: { title: 'Les habilitations n’ont pas pu être chargées.' },
       noMatch: 'Aucune habilitation ne correspond.',
       filter: { text: 'Nom de l’habilitation, de l’application ou du compte' },
+      total_one: '{{count}} habilitation',
+      total_many: '{{count}} d’habilitations',
+      total_other: '{{count}} habilitations',
     },
     role: {
       failed: { title: 'Les rôles n’ont pas pu être chargés.' },
       noMatch: 'Aucun rôle ne correspond.',
       filter: { text: 'Partie du nom du rôle' },
+      total_one: '{{count}} rôle',
+      total_many: '{{count}} de rôles',
+      total_other: '{{count}} rôles',
     },
     ends: { any: 'N’importe quand', month: 'Dans les 30 jours', quarter: 'Dans les 90 jours' },
     filter: { ends: 'Fin' },
@@ -287,6 +298,9 @@ export default {
       failed: 'Les décisions de vos délégués n’ont pas pu être chargées.',
     },
     noMatch: 'Aucun délégué ne correspond.',
+    total_one: '{{count}} délégué',
+    total_many: '{{count}} de délégués',
+    total_other: '{{count}} délégués',
   },
   comparison: {
     noOthers: 'Personne à comparer',
@@ -350,7 +364,6 @@ export default {
     calendar: 'Télécharger le fichier de calendrier',
     column: {
       ends: 'Se termine le',
-      kind: 'Type',
       person: 'Détenu par',
     },
     decide: 'Examiner la sélection ({{number}})',
@@ -394,6 +407,7 @@ export default {
     filter: {
       text: 'Nom, application ou compte',
       within: 'Fin',
+      kind: 'Type',
     },
     group: {
       after: 'Afficher les suivants',

@@ -302,6 +302,9 @@ export default {
       },
       failed: { title: 'Les habilitations n’ont pas pu être chargées.' },
       noMatch: 'Aucune habilitation ne correspond.',
+      total_one: '{{count}} habilitation',
+      total_many: '{{count}} d’habilitations',
+      total_other: '{{count}} habilitations',
     },
     entitlement: {
       failed: 'L’habilitation n’a pas pu être chargée.',
@@ -333,6 +336,9 @@ export default {
       back: 'Choisir une autre application',
       failed: { title: 'Les applications n’ont pas pu être chargées.' },
       noMatch: 'Aucune application ne correspond.',
+      total_one: '{{count}} application',
+      total_many: '{{count}} d’applications',
+      total_other: '{{count}} applications',
     },
     users: {
       column: {
@@ -348,7 +354,6 @@ export default {
       sort: {
         name: 'Prénom',
       },
-      back: 'Retour aux utilisateurs',
       failed: { title: 'Les utilisateurs n’ont pas pu être chargés.' },
       noMatch: 'Aucun utilisateur ne correspond.',
       filter: { text: 'Le nom, le nom d’utilisateur ou l’e-mail contient' },
@@ -359,6 +364,9 @@ export default {
         empty: 'Personne n’a cette habilitation',
         emptyBody: 'Les utilisateurs apparaîtront ici dès qu’ils l’obtiendront.',
       },
+      total_one: '{{count}} utilisateur',
+      total_many: '{{count}} d’utilisateurs',
+      total_other: '{{count}} utilisateurs',
     },
     user: {
       failed: 'L’utilisateur n’a pas pu être chargé.',
@@ -368,12 +376,10 @@ export default {
       open: 'Nouvel utilisateur',
     },
     delete: {
-      page: 'Supprimer un utilisateur',
       title: 'Demander la suppression de {{name}} ?',
       after:
         'Si la demande est approuvée, l’utilisateur et tous ses accès seront supprimés. Cette action est irréversible.',
       send: 'Demander la suppression',
-      keep: 'Conserver l’utilisateur',
     },
   },
   filter: {

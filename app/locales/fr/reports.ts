@@ -455,4 +455,7 @@ export default {
     },
   },
   noMatch: 'Aucun rapport ne correspond.',
+  total_one: '{{count}} rapport',
+  total_many: '{{count}} de rapports',
+  total_other: '{{count}} rapports',
 };

@@ -506,7 +506,7 @@ export default {
       change: 'Changer de personnes',
       for: 'Pour {{names}}.',
       onlySelf: 'Vous ne pouvez demander un accès que pour vous-même.',
-      recommended: 'Accès recommandés',
+      recommended: 'Accès suggérés',
       tabs: 'Types d’accès',
       title: 'Catalogue des accès',
     },
@@ -744,11 +744,12 @@ export default {
     sort: {
       applicationOwner: 'Propriétaire de l’application',
       entitlementOwner: 'Propriétaire de l’habilitation',
+      advice: 'Recommandation',
     },
     tab: {
       application: 'Applications',
       entitlement: 'Habilitations',
-      recommended: 'Recommandés',
+      recommended: 'Suggérés',
       role: 'Rôles',
     },
     violation: {

@@ -121,7 +121,7 @@ export default {
       newEntitlement: 'Nouvelle habilitation',
       newRequest: 'Demander un accès',
       newUser: 'Nouvel utilisateur',
-      recommendedRequest: 'Accès recommandés',
+      recommendedRequest: 'Accès suggérés',
       remediation: 'Résoudre la violation',
       reportHistory: 'Exécutions précédentes',
       reportRun: 'Exécuter un rapport',

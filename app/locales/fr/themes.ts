@@ -79,7 +79,6 @@ export default {
     sentence: 'Les valeurs que vous ne modifiez pas restent inchangées.',
     sentenceDefault: 'C’est le thème par défaut : toutes les pages l’utilisent dès que vous enregistrez.',
     save: 'Enregistrer le thème',
-    cancel: 'Quitter sans enregistrer',
     preview: 'Actualiser l’aperçu',
     toPreview: 'Voir l’aperçu',
     addLanguage: 'Ajouter une langue',

@@ -179,6 +179,7 @@ export default {
       plain: { up: '{{name}}, ordre croissant', down: '{{name}}, ordre décroissant' },
     },
     chip: { text: 'Texte : {{value}}' },
+    range: '{{from}} à {{to}}',
   },
   form: {
     about: '{{name}} : {{message}}',

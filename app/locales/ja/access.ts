@@ -14,7 +14,6 @@ export default {
       starts: 'アクセス開始日',
     },
     compare: 'アクセスを比較',
-    count: '合計：{{number}}件',
     decision: {
       certify: '承認済み',
       exception: '期限付きで許可',
@@ -141,6 +140,7 @@ export default {
       titlePage: '直属の部下（{{page}}／{{pages}}ページ）',
       failed: { title: '直属の部下の取得中にエラーが発生しました。' },
       noMatch: '一致する直属の部下はいません。',
+      total_other: '{{count}}人の直属の部下',
     },
     sort: {
       account: 'アカウント名',
@@ -183,16 +183,19 @@ export default {
       failed: { title: 'アカウントを読み込めませんでした。' },
       noMatch: '一致するアカウントはありません。',
       filter: { text: 'アプリケーション名またはアカウント名' },
+      total_other: '{{count}}件のアカウント',
     },
     entitlement: {
       failed: { title: '権限を読み込めませんでした。' },
       noMatch: '一致する権限はありません。',
       filter: { text: '権限名、アプリケーション名またはアカウント名' },
+      total_other: '{{count}}件の権限',
     },
     role: {
       failed: { title: 'ロールを読み込めませんでした。' },
       noMatch: '一致するロールはありません。',
       filter: { text: 'ロール名の一部' },
+      total_other: '{{count}}件のロール',
     },
     ends: { any: '指定しない', month: '30日以内', quarter: '90日以内' },
     filter: { ends: '終了時期' },
@@ -275,6 +278,7 @@ export default {
       failed: '代理人による決定を読み込めませんでした。',
     },
     noMatch: '条件に一致する代理人はいません。',
+    total_other: '{{count}}人の代理人',
   },
   comparison: {
     noOthers: '比較できる相手がいません',
@@ -330,7 +334,6 @@ export default {
     calendar: 'カレンダーファイルをダウンロード',
     column: {
       ends: '終了日',
-      kind: '種類',
       person: '保有者',
     },
     decide: '選択した{{number}}件を確認',
@@ -370,6 +373,7 @@ export default {
     filter: {
       text: '名前、アプリケーション、アカウント',
       within: '終了時期',
+      kind: '種類',
     },
     group: {
       after: '次を表示',

@@ -279,6 +279,7 @@ export default {
       },
       failed: { title: '権限を読み込めませんでした。' },
       noMatch: '一致する権限はありません。',
+      total_other: '{{count}}件の権限',
     },
     entitlement: {
       failed: '権限を読み込めませんでした。',
@@ -310,6 +311,7 @@ export default {
       back: '別のアプリケーションを選択',
       failed: { title: 'アプリケーションを読み込めませんでした。' },
       noMatch: '一致するアプリケーションはありません。',
+      total_other: '{{count}}件のアプリケーション',
     },
     users: {
       column: {
@@ -325,7 +327,6 @@ export default {
       sort: {
         name: '名',
       },
-      back: 'ユーザー一覧に戻る',
       failed: { title: 'ユーザーを読み込めませんでした。' },
       noMatch: '一致するユーザーはいません。',
       filter: { text: '名前、ユーザー名、メールアドレスに含まれる文字' },
@@ -336,6 +337,7 @@ export default {
         empty: 'この権限を持つユーザーはいません',
         emptyBody: '権限が付与されると、ここに表示されます。',
       },
+      total_other: '{{count}}人のユーザー',
     },
     user: {
       failed: 'ユーザーを読み込めませんでした。',
@@ -345,11 +347,9 @@ export default {
       open: '新しいユーザー',
     },
     delete: {
-      page: 'ユーザーの削除',
       title: '{{name}}さんの削除を申請しますか？',
       after: '申請が承認されると、このユーザーとすべてのアクセスが削除されます。この操作は元に戻せません。',
       send: '削除を申請',
-      keep: 'ユーザーを残す',
     },
   },
   filter: {

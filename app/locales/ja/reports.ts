@@ -440,4 +440,5 @@ export default {
     },
   },
   noMatch: '一致するレポートはありません。',
+  total_other: '{{count}}件のレポート',
 };

@@ -464,7 +464,7 @@ export default {
       change: '対象者を変更',
       for: '対象：{{names}}',
       onlySelf: '申請できるのは自分のアクセスだけです。',
-      recommended: '推奨されるアクセス',
+      recommended: 'おすすめのアクセス',
       tabs: 'アクセスの種類',
       title: 'アクセスカタログ',
     },
@@ -678,11 +678,12 @@ export default {
     sort: {
       applicationOwner: 'アプリケーションの所有者',
       entitlementOwner: '権限の所有者',
+      advice: '推奨度',
     },
     tab: {
       application: 'アプリケーション',
       entitlement: '権限',
-      recommended: '推奨',
+      recommended: 'おすすめ',
       role: 'ロール',
     },
     violation: {

@@ -108,7 +108,7 @@ export default {
       newEntitlement: '新しい権限',
       newRequest: 'アクセスの申請',
       newUser: '新しいユーザー',
-      recommendedRequest: '推奨されるアクセス',
+      recommendedRequest: 'おすすめのアクセス',
       remediation: '違反の解決',
       reportHistory: '過去の実行',
       reportRun: 'レポートの実行',

@@ -75,7 +75,6 @@ export default {
     sentence: '変更しない値はそのまま残ります。',
     sentenceDefault: 'これは既定のテーマです。保存するとすぐに、すべてのページで使用されます。',
     save: 'テーマを保存',
-    cancel: '保存せずに戻る',
     preview: 'プレビューを更新',
     toPreview: 'プレビューを見る',
     addLanguage: '言語を追加',

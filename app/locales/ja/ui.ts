@@ -160,6 +160,7 @@ export default {
       plain: { up: '{{name}}（昇順）', down: '{{name}}（降順）' },
     },
     chip: { text: '検索語：{{value}}' },
+    range: '{{from}}～{{to}}',
   },
   form: {
     about: '{{name}}：{{message}}',

@@ -93,7 +93,7 @@ describe('a comparison', () => {
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
     const failed = (await mina.see(PAIR)).page.text;
     expect(failed).toContain('Couldn’t load the access of Kai Ruiz.');
-    expect(failed).toContain('The access could not be compared.');
+    expect(failed).toContain('We couldn’t compare the access.');
   });
 
   it('offers a file only of all that both have', async () => {

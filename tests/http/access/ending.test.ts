@@ -170,7 +170,7 @@ describe('the calendar file', () => {
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
     const refused = await mina.see(`${ENDING}/calendar.ics`);
     expect([refused.status, refused.headers.location]).toEqual([303, ENDING]);
-    expect((await mina.see(ENDING)).page.text).toContain('The file could not be created.');
+    expect((await mina.see(ENDING)).page.text).toContain('We couldn’t create the file.');
   });
 });
 
@@ -354,7 +354,7 @@ describe('a later end of several, where a call fails', () => {
     expect(receipt).toContain('1 extension was requested');
     expect(receipt).toContain('1 request was not sent.');
     expect(receipt).toContain('Not now');
-    expect(receipt).not.toContain('could not be confirmed');
+    expect(receipt).not.toContain('couldn’t confirm');
   });
 
   it('counts what was never sent as not sent, once the first was done and its answer was lost', async () => {
@@ -381,7 +381,7 @@ describe('a later end of several, where a call fails', () => {
     ]);
     const receipt = (await walker.see((await done()).headers.location ?? '')).page.text;
     expect(receipt).toContain('1 extension was requested');
-    expect(receipt).toContain('1 could not be confirmed.');
+    expect(receipt).toContain('We couldn’t confirm 1.');
     expect(receipt).not.toContain('not sent.');
   });
 });

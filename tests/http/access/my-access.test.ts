@@ -277,7 +277,7 @@ describe('access that comes with a role', () => {
   it('says that the name of the role could not be read', async () => {
     const walker = await walkerOf('kai.ruiz');
     await sandbox.faults([{ path: GRANTS, query: 'role.id', status: 500 }]);
-    expect(await names(walker, '/my-entitlements')).toContain('Comes with a role whose name could not be read');
+    expect(await names(walker, '/my-entitlements')).toContain('Comes with a role whose name we couldn’t read');
     await sandbox.mend();
   });
 

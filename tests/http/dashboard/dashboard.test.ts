@@ -126,31 +126,31 @@ describe('while one call of it fails [requests 96]', () => {
       // Its list, whose total is the count, and the count where the list has failed.
       { path: TASKS, query: 'actorStatus=active&_action=search&type=request' },
       'Approvals 38',
-      'Your approvals could not be counted.',
+      'We couldn’t count your approvals.',
     ],
     [
       'tasks',
       { path: TASKS, query: 'actorStatus=active&_action=search&type=fulfillment' },
       'Tasks 2',
-      'Your tasks could not be counted.',
+      'We couldn’t count your tasks.',
     ],
     [
       'reviews',
       { path: '/iga/governance/certification/items' },
       'items decided',
-      'Your access reviews could not be counted.',
+      'We couldn’t count your access reviews.',
     ],
     [
       'violations',
       { path: '/iga/governance/user/violation/search' },
       'Violations 3',
-      'Violations could not be counted.',
+      'We couldn’t count the violations.',
     ],
     [
       'pending requests',
       { path: '/iga/governance/user/*/requests' },
       'Open requests 3',
-      'Your open requests could not be counted.',
+      'We couldn’t count your open requests.',
     ],
     [
       'recommendations',
@@ -168,7 +168,7 @@ describe('while one call of it fails [requests 96]', () => {
       'near deadlines',
       { path: TASKS, query: '_sortType=date&actorStatus=active&_action=search&type=request' },
       '3 overdue',
-      'Some inboxes could not be checked.',
+      'We couldn’t check some inboxes.',
     ],
     [
       'oldest tasks',
@@ -177,7 +177,7 @@ describe('while one call of it fails [requests 96]', () => {
         query: '_sortType=date&actorStatus=active&_action=search&type=fulfillment',
       },
       'Payment token',
-      'Some inboxes could not be checked.',
+      'We couldn’t check some inboxes.',
     ],
     [
       'notifications',

@@ -146,7 +146,7 @@ describe('a request in place', () => {
     const SCAN = { path: '/iga/governance/policy/user/*/scan' };
     const rule = { name: 'Audit and post', violatingAccess: [] };
     for (const [fault, says] of [
-      [{ status: 500 }, 'we could not check whether it breaks a rule'],
+      [{ status: 500 }, 'we couldn’t check whether it breaks a rule'],
       [{ status: 200, body: { result: [rule] } }, 'it breaks a rule'],
     ] as const) {
       await sandbox.faults([{ ...SCAN, ...fault }]);

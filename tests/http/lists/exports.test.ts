@@ -209,7 +209,7 @@ describe('a list as a table', () => {
     const hidden = await people['kai.ruiz']?.see(of);
     expect([hidden?.status, hidden?.headers['content-disposition']]).toEqual([303, undefined]);
     const back = await people['kai.ruiz']?.see(hidden?.headers.location ?? '');
-    expect(back?.page.main.text).toMatch(/The list could not be exported\..*You can’t see the access of/);
+    expect(back?.page.main.text).toMatch(/We couldn’t export the list\..*You can’t see the access of/);
     const cookie = await cookieOf('plain.localhost', 'ines.moreau');
     expect((await ask('plain.localhost', of, { headers: { cookie } })).status).toBe(404);
   });
@@ -222,7 +222,7 @@ describe('a list as a table', () => {
 
   it('a list as a table of delegates holds all of them, though the platform gives no count', async () => {
     const { page, rows } = await exported('mina.holt', '/my-delegates?text=marta');
-    expect(page).toContain('The file will contain every row of this list, not just this page.');
+    expect(page).toContain('1 row that matches the filters will be in the file.');
     expect(rows.map(({ name }) => name)).toEqual(['Marta Silva']);
     const all = Array.from({ length: 501 }, (_, at) => ({ _refResourceId: `u-${at}`, userName: '=1+1' }));
     const answer = (pageNumber: number, result: object[]) => ({
@@ -302,7 +302,7 @@ describe('a list as a table', () => {
       expect(failed?.headers.location).toBe(to);
       await sandbox.mend();
       const list = await people[who]?.see(to);
-      expect(list?.page.text).toContain('The list could not be exported.');
+      expect(list?.page.text).toContain('We couldn’t export the list.');
     },
   );
 

@@ -55,7 +55,7 @@ it('a run that failed shows at which step, and leads to where it can be run agai
   await sandbox.later(5_000);
   const { page } = await see('/dashboard');
   expect(page.text).toMatch(
-    /“Users and their roles” could not be completed: Reading the data failed: a data source does not answer\. +Run details/,
+    /“Users and their roles” failed: Reading the data failed: a data source does not answer\. +Run details/,
   );
   const details = await see(`/reports/history/published/${USERS}/${id}`);
   expect(details.text).toContain(`${RUN}?run=${id}`);

@@ -56,11 +56,11 @@ describe('the list', () => {
   beforeAll(begin);
   beforeEach(() => sandbox.forget());
 
-  it('asks for what waits, by deadline and then newest first, and for the decided by their other name [requests 11, 54]', async () => {
+  it('asks for what waits, by deadline and then oldest first, and for the decided by their other name [requests 11, 54]', async () => {
     await mina.see('/approvals');
     const waiting = lists(await sandbox.calls());
     expect(waiting.map(({ query }) => query).sort()).toEqual(
-      ['decision.deadline&_sortDir=asc', 'decision.startDate&_sortDir=desc'].map(
+      ['decision.deadline&_sortDir=asc', 'decision.startDate&_sortDir=asc'].map(
         (order) =>
           `_pagedResultsOffset=0&_pageSize=10&_sortKeys=${order}&_sortType=date&actorStatus=active&_action=search&type=request`,
       ),

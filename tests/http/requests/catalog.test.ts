@@ -408,11 +408,16 @@ describe('the steps to a request', () => {
   });
 });
 
-describe('recommended access', () => {
+describe('suggested access', () => {
   it('is asked for by its catalogue id, with the share of similar people [requests 51]', async () => {
     const mina = await forMe('mina.holt');
     const answer = await mina.see('/my-requests/recommended-request/entitlement/%2Fdashboard');
-    expect(answer.page.text).toMatch(/Recommended access.*(of similar people|have it)/);
+    expect(answer.page.text).toMatch(/Suggested access.*(of similar people|have it)/);
+    const shares = [...answer.page.main.text.matchAll(/(\d+) of (\d+) ha(?:s|ve) it/g)].map(
+      ([, have, of]) => Number(have) / Number(of),
+    );
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort((one, other) => other - one));
     const [, itemId = ''] = /recommended-request\/entitlement\/%2Fdashboard\/item\/([\w-]+)/.exec(answer.text) ?? [];
     const added = await mina.send(`/my-requests/recommended-request/entitlement/%2Fdashboard/item/${itemId}`);
     expect([added.status, added.headers.location]).toEqual([

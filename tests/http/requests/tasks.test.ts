@@ -26,7 +26,7 @@ describe('a task without form answers', () => {
 });
 
 describe('the list of tasks', () => {
-  it('asks for what waits, by the date it was assigned [requests 68]', async () => {
+  it('asks for what waits, by deadline and then by the date it was assigned [requests 68]', async () => {
     await sandbox.forget();
     const { page } = await see('olga.brandt', '/tasks');
     expect(page.text).toContain('2 tasks are waiting for you.');
@@ -34,9 +34,11 @@ describe('the list of tasks', () => {
     const lists = (await sandbox.calls()).filter(({ path, query }) => {
       return path.endsWith('/tasks') && query.includes('_pageSize=10');
     });
-    expect(lists).toHaveLength(1);
+    expect(lists.map(({ query }) => query).sort()).toEqual([
+      expect.stringContaining('_sortKeys=decision.deadline&_sortDir=asc'),
+      expect.stringContaining('_sortKeys=decision.phases.startDate&_sortDir=asc'),
+    ]);
     expect(lists[0]?.query).toContain('type=fulfillment');
-    expect(lists[0]?.query).toContain('_sortKeys=decision.phases.startDate');
     expect(lists[0]?.query).toContain('actorStatus=active');
   });
 

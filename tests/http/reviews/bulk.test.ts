@@ -273,7 +273,7 @@ describe('a person as a whole', () => {
     await see('mina.holt', certify);
     const search = (await sandbox.calls()).find(({ path }) => path.endsWith('/items/search'));
     expect(JSON.stringify(search?.body)).toContain(`"targetName":"user.id","targetValue":"${person}"`);
-    const back = check.page.links().find(({ text }) => text === 'Back to the review')?.to ?? '';
+    const back = check.page.links().find(({ text }) => text === 'Cancel')?.to ?? '';
     expect(back).toContain(`/by-person/${person}`);
   });
 

@@ -61,7 +61,7 @@ describe('what a list shows', () => {
       { path: '/iga/governance/catalog', status: 500, body: {} },
     ]);
     const unread = await see(list);
-    expect(unread.page.text).toContain('Comes with a role whose name could not be read');
+    expect(unread.page.text).toContain('Comes with a role whose name we couldn’t read');
     expect(unread.page.text).not.toContain('Comes with Finance Analyst');
   });
 

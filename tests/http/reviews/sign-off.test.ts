@@ -160,7 +160,7 @@ describe('the check before a sign-off', () => {
       { method: 'POST', path: '/iga/governance/user/violation/search', query: '_pageSize=100', status: 400, body: {} },
     ]);
     const answer = await see('mina.holt', addressOf(id, 'mina.holt'));
-    expect(answer.page.main.text).toContain('Which violations this closes could not be checked.');
+    expect(answer.page.main.text).toContain('We couldn’t check which violations this closes.');
     expect(answer.page.names()).toContain('seen');
   });
 
@@ -203,7 +203,7 @@ describe('the check before a sign-off', () => {
     ]);
     const answer = await see('mina.holt', addressOf(id, 'mina.holt'));
     expect(answer.status).toBe(200);
-    expect(answer.page.main.text).toContain('The decisions could not be counted');
+    expect(answer.page.main.text).toContain('We couldn’t count the decisions');
     expect(answer.page.main.text).toContain('Couldn’t load what will be removed.');
     expect(answer.page.names()).not.toContain('seen');
   });

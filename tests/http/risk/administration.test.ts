@@ -162,7 +162,7 @@ describe('data sources', () => {
     await sandbox.faults([{ path: '/autoaccess/api/datasources/preview', status: 200, body, headers }]);
     const answer = await ines.see(`${SOURCES}/${source('New landing zone')}/mapping`);
     expect(answer.status).toBe(200);
-    expect(answer.page.text).toContain('The file could not be read.');
+    expect(answer.page.text).toContain('We couldn’t read the file.');
     expect(answer.page.names()).not.toContain('map_userId');
     expect(await written()).toEqual([]);
   });
@@ -272,7 +272,7 @@ describe('pipelines', () => {
     await sandbox.mend();
     expect(status).toBe(502);
     expect(page.main.text).toContain('We couldn’t confirm that this was done');
-    expect(page.main.text).not.toContain('could not be started');
+    expect(page.main.text).not.toContain('couldn’t start');
   });
 
   it('pipelines that were started say so, also where the run cannot be kept or asked about', async () => {

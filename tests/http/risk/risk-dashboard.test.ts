@@ -448,7 +448,7 @@ describe('values of attributes', () => {
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
     const { page } = await ruth.see(`${PAGE}?${rule('rawUserId', 'someone.else')}`);
     expect(page.text).not.toContain('is not a value');
-    expect(page.text).toMatch(/could not be checked/);
+    expect(page.text).toMatch(/couldn’t check/);
   });
 });
 

@@ -50,7 +50,7 @@ const ROWS: Record<string, Row> = {
     link: [SOURCE, '/mapping'],
     fails: { path: PREVIEW },
     answers: BOTH,
-    says: 'The file could not be read.',
+    says: 'We couldn’t read the file.',
     not: /No file found|not valid JSON/,
   },
   'whether a grant needs a reason': {

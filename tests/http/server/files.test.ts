@@ -8,7 +8,7 @@ import { HOST, user, type Walker, walkerOf } from '../member-client';
 const sandbox = sandboxOf(HOST);
 const USERS = idOf('report template:Users and their roles');
 const ACTOR = `actorId=${encodeURIComponent(`managed/user/${user('mina.holt')}`)}`;
-const FAILED = 'The file could not be created.';
+const FAILED = 'We couldn’t create the file.';
 
 interface FileAddress {
   who: string;
@@ -57,7 +57,7 @@ const FILES: Record<string, (() => FileAddress) | null> = {
     address: '/export/approvals?priority=high',
     page: '/approvals?priority=high',
     call: '/iga/governance/user/',
-    says: 'The list could not be exported.',
+    says: 'We couldn’t export the list.',
   }),
   'app/areas/reports/templates/export.route.ts': () => ({
     who: 'ines.moreau',

@@ -110,7 +110,7 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: '/dashboard',
     fails: { path: '/iga/governance/user/*/requests' },
-    says: 'Your open requests could not be counted.',
+    says: 'We couldn’t count your open requests.',
     not: 'No open requests',
   },
   'access that ends soon': {
@@ -137,13 +137,13 @@ const PARTS: Record<string, Row> = {
     page: '/dashboard',
     fails: { path: '/am/json/realms/root/realms/alpha/users/*/devices/2fa/oath' },
     only: 500,
-    says: 'We could not check this.',
+    says: 'We couldn’t check this.',
   },
   'a group of a search': {
     person: 'mina.holt',
     page: '/search?q=zzzzqqq',
     fails: { path: '/iga/governance/catalog' },
-    says: 'This part could not be searched.',
+    says: 'We couldn’t search this part.',
     not: 'No results for',
   },
   'the form of an application': {
@@ -230,7 +230,7 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: `${REVIEW}/sign-off`,
     fails: { path: '/iga/governance/certification/*/items', method: 'GET' },
-    says: 'The decisions could not be counted',
+    says: 'We couldn’t count the decisions',
     not: ' of – ',
   },
   'what a decision demands': {
@@ -292,7 +292,7 @@ const PARTS: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/profile/data',
     fails: { path: USER_SCHEMA },
-    says: 'The names of these fields could not be loaded.',
+    says: 'We couldn’t load the names of these fields.',
   },
   preferences: {
     person: 'kai.ruiz',
@@ -304,21 +304,21 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: '/profile',
     fails: { path: '/am/json/sessions' },
-    says: 'Where you’re signed in could not be checked.',
+    says: 'We couldn’t check where you’re signed in.',
     not: 'everything looks good',
   },
   'the devices of a check-up': {
     person: 'mina.holt',
     page: '/profile',
     fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/2fa/*` },
-    says: 'How you sign in could not be checked.',
+    says: 'We couldn’t check how you sign in.',
     not: /everything looks good|only way to sign in|2-step verification [^.]*\. Off/,
   },
   'trusted devices of a check-up': {
     person: 'mina.holt',
     page: '/profile',
     fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/profile` },
-    says: 'Your trusted devices could not be checked.',
+    says: 'We couldn’t check your trusted devices.',
     not: 'everything looks good',
   },
   'the sessions of a lost device': {
@@ -453,7 +453,7 @@ const PARTS: Record<string, Row> = {
     person: 'mina.holt',
     page: missingEntitlement,
     fails: { path: '/iga/governance/policy/user/*/scan' },
-    says: 'It could not be checked whether this breaks a rule.',
+    says: 'We couldn’t check whether this breaks a rule.',
   },
   ...Object.fromEntries(
     ['/my-roles', '/my-access/ending', '/my-access/ending/extend', '/remove', '/details'].map(
@@ -463,7 +463,7 @@ const PARTS: Record<string, Row> = {
           person: 'mina.holt',
           page: heldRoleAt(place),
           fails: { path: '/iga/governance/user/*/requests' },
-          says: 'Open requests could not all be loaded.',
+          says: 'We couldn’t load all open requests.',
         },
       ],
     ),

@@ -69,7 +69,7 @@ const PAGES: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/profile',
     answers: { path: '/am/json/sessions', query: '_queryFilter', body: { result: ROWS } },
-    says: 'Where you’re signed in could not be checked.',
+    says: 'We couldn’t check where you’re signed in.',
     not: /signed in only here|\b0 sessions/,
   },
   'which session is the own one': {
@@ -80,7 +80,7 @@ const PAGES: Record<string, Row> = {
       query: '_queryFilter',
       body: { result: [{ sessionHandle: 'one' }, { sessionHandle: 'other' }] },
     },
-    says: 'Where you’re signed in could not be checked.',
+    says: 'We couldn’t check where you’re signed in.',
     not: /also signed in/,
   },
   'the attributes of objects': {
@@ -94,7 +94,7 @@ const PAGES: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/profile',
     answers: { path: `${AM_KAI}/devices/profile`, body: { result: ROWS } },
-    says: 'Your trusted devices could not be checked.',
+    says: 'We couldn’t check your trusted devices.',
     not: /You have no trusted devices/,
   },
   'devices for the second step': {
@@ -111,7 +111,7 @@ const PAGES: Record<string, Row> = {
       path: '/am/json/realms/root/realms/alpha/selfservice/socialIdentityProviders',
       body: { providers: ROWS },
     },
-    says: 'How you sign in could not be checked.',
+    says: 'We couldn’t check how you sign in.',
   },
   'authorized applications': {
     person: 'kai.ruiz',
@@ -170,14 +170,14 @@ const PAGES: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/profile',
     answers: { path: '/am/json/sessions', query: '_queryFilter', body: { result: [] } },
-    says: 'Where you’re signed in could not be checked.',
+    says: 'We couldn’t check where you’re signed in.',
     not: /signed in only here|\b0 sessions/,
   },
   'the number of devices': {
     person: 'kai.ruiz',
     page: '/profile',
     answers: { path: `${AM_KAI}/devices/2fa/oath`, body: { result: ROWS } },
-    says: 'How you sign in could not be checked.',
+    says: 'We couldn’t check how you sign in.',
     not: /\b3 devices/,
   },
   'direct reports': {

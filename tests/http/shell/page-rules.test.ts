@@ -10,6 +10,14 @@ import type { Part } from '../page';
 const OTHER_WAY_OUT = /^\/my-requests\/details\/[^/]+\/cancel|^\/autoaccess\/data-sources\/add\?.*define=/;
 /** Pages without a way back that no menu lists: what leads to them is in the bar or on several pages. */
 const NO_WAY_BACK = /^\/(dashboard|search|profile|saved-views|sharing|my-access\/(ending|compare))(\/|\?|$)/;
+/** Pages of one thing with several lists, and lists within a step: their foot has the number. */
+const NO_COUNT = /^\/(my-reports\/|administer\/(users|entitlements)\/[^/]+\/|risk-dashboard|sharing|my-access\/map)/;
+/** The width of a form; a column beside another, or a row, has its own. */
+const FORM_WIDTH = /(^| )(form-sheet|launcher|engine-sheet)( |$)/;
+const OTHER_WIDTH = /(^| )(columns|request-in-place)( |$)/;
+/** What the way out of a form is not called, and other names of verbs that have one name. */
+const OTHER_WAYS_OUT = /^(Back( to .*)?|Go back|Keep the .*|Leave without .*)$/;
+const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user)|Next|Submit)( |$)/;
 /** Nothing can be sent there, or what is sent stands beside another form. */
 const NO_VERB = /\/certification-task\/[^/]+\/items\/[^/?]+(\?|$)/;
 
@@ -36,8 +44,53 @@ function wrongInForms(main: Part): string[] {
     const [first] = buttons;
     const out = buttons.findIndex(({ text }) => text === 'Cancel');
     return [
+      ...buttons.flatMap(({ text }) => (OTHER_WAYS_OUT.test(text) ? [`its way out is “${text}”`] : [])),
       ...(first && out >= 0 && !isMain(first) ? [`“${first.text}” stands before what sends the form`] : []),
       ...(out >= 0 && out < buttons.length - 1 ? ['“Cancel” is not last'] : []),
+    ];
+  });
+}
+
+/** Fields into which something is typed. */
+const typedIn = (part: Part) =>
+  part
+    .all(['textarea', 'select', 'input'])
+    .filter((field) => !/^(hidden|checkbox|radio|submit|file)$/.test(field.attribute('type') ?? ''))
+    .flatMap((field) => field.attribute('name') ?? []);
+
+function wrongInWidths(main: Part): string[] {
+  const narrow = main.all('*', { class: FORM_WIDTH }).concat(main.all('*', { class: OTHER_WIDTH }));
+  const within = new Set(narrow.flatMap(typedIn));
+  const sent = main.all('form', { method: /^post$/i }).flatMap(typedIn);
+  return sent.filter((name) => !within.has(name)).map((name) => `the field “${name}” is as wide as the page`);
+}
+
+function wrongInWords(main: Part): string[] {
+  const isButton = (part: Part) => /Polaris-Button/.test(classOf(part));
+  const ofPages = main
+    .all('nav')
+    .flatMap(buttonsOf)
+    .map(({ text }) => text);
+  return buttonsOf(main)
+    .filter((button) => isButton(button) && !ofPages.includes(button.text))
+    .flatMap((button) => [
+      ...(OTHER_WORDS.test(button.text) ? [`“${button.text}” has another name elsewhere`] : []),
+      ...(/^Delete( |$)/.test(button.text) && !/toneCritical/.test(classOf(button))
+        ? [`“${button.text}” is not red`]
+        : []),
+    ]);
+}
+
+/** A list says how many it has: at its foot, and below the title of a page that is about it where it is counted. */
+function wrongInCounts(main: Part, address: string): string[] {
+  const sentence = main.find('p', { class: /page-sentence/ })?.text ?? '';
+  const lists = main.all('section', { class: /^sheet/ }).filter((sheet) => sheet.find('div', { class: /^list( |$)/ }));
+  return lists.flatMap((sheet) => {
+    const foot = sheet.find('footer', { class: /sheet-foot/ })?.text ?? '';
+    const isCounted = /\d (of \d|items?)/.test(foot);
+    return [
+      ...(isCounted || /\d to \d/.test(foot) ? [] : ['the foot of its list has no number']),
+      ...(isCounted && !/\d/.test(sentence) && !NO_COUNT.test(address) ? ['no number stands below its title'] : []),
     ];
   });
 }
@@ -73,6 +126,13 @@ function wrongOn(page: Part, address: string): string[] {
     ...(!dialog && !inMenu && !hasWayBack && !NO_WAY_BACK.test(address) ? ['it has no way back'] : []),
     ...wrongInForms(main),
     ...wrongInLists(main),
+    ...wrongInWords(main),
+    ...(dialog ? [] : [...wrongInWidths(main), ...wrongInCounts(main, address)]),
+    ...main
+      .all('header', { class: /page-head/ })
+      .flatMap((head) =>
+        buttonsOf(head).flatMap(({ text }) => (/^Back/.test(text) ? [`the way back “${text}” is a button`] : [])),
+      ),
     ...main.all(['label', 'legend']).flatMap(({ text }) => (text.includes('(required)') ? [`“${text}”`] : [])),
   ];
 }

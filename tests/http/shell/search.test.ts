@@ -163,7 +163,7 @@ describe('a text that finds nothing', () => {
   ])('of signs that are syntax elsewhere finds nothing more: %j', async (text) => {
     const answer = await search('ines.moreau', `${text}${text}`);
     expect(answer.status).toBe(200);
-    expect(answer.page.main.text).not.toContain('could not be searched');
+    expect(answer.page.main.text).not.toContain('couldn’t search');
     expect(answer.page.main.rows().length).toBeLessThan(3);
     expect(answer.text).not.toContain('<script>alert');
   });
@@ -205,7 +205,7 @@ describe('what a search asks the platform', () => {
       await sandbox.mend();
       expect(answer.status).toBe(200);
       const part = group(answer, title);
-      expect([status, part?.text]).toEqual([status, expect.stringContaining('This part could not be searched.')]);
+      expect([status, part?.text]).toEqual([status, expect.stringContaining('We couldn’t search this part.')]);
       expect(part?.hrefs()).toContain('/search?q=ledger');
       expect(answer.page.main.text).not.toContain('No results for');
       expect(answer.page.main.text).toContain('The search is incomplete.');

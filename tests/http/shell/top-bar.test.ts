@@ -72,8 +72,8 @@ describe('counts of waiting work', () => {
   it('counts of waiting work that fail count as none in the sum, and only their card says so [shell 85]', async () => {
     await sandbox.faults([{ path: '/iga/governance/certification/items', status: 500 }]);
     const page = await see(HOST, '/dashboard');
-    expect(page.text).toContain('Your access reviews could not be counted.');
-    expect(page.text).not.toContain('Your approvals could not be counted.');
+    expect(page.text).toContain('We couldn’t count your access reviews.');
+    expect(page.text).not.toContain('We couldn’t count your approvals.');
     const { counts } = JSON.parse((await see(HOST, '/live/inbox')).text);
     const known = [counts.approvals.count, counts.tasks.count, counts.violations.count];
     const sum = known.reduce((one: number, other: number) => one + other, 0);
@@ -138,7 +138,7 @@ describe('the user button and its menu', () => {
     await sandbox.faults([{ method: 'GET', path: '/openidm/info/version', status: 500 }]);
     const page = await ask(HOST, '/dashboard', { headers: { cookie: await freshCookie(HOST, 'ines.moreau') } });
     expect(page.status).toBe(200);
-    expect(userSheet(page)).toContain('The platform version could not be retrieved.');
+    expect(userSheet(page)).toContain('We couldn’t retrieve the platform version.');
   });
 
   it('offer the themes to administrators of the realm', async () => {

@@ -91,7 +91,7 @@ describe('on a classic platform, a member', () => {
   it('finds the sessions of the portal where the platform shows none, with no verdict about all', async () => {
     const { page } = await kai.see('/profile');
     expect(page.main.text).toContain('This list has only those of this portal.');
-    expect(page.main.text).toContain('Where you’re signed in could not be checked.');
+    expect(page.main.text).toContain('We couldn’t check where you’re signed in.');
     expect(page.main.text).toContain('This session');
     const lost = await kai.see('/profile/lost-device');
     expect(lost.page.main.text).toContain('This list has only those of this portal.');

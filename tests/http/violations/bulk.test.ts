@@ -175,7 +175,7 @@ describe('several at once', () => {
     const words = receipt.page.text;
     expect(words).toMatch(/1 of 2 done.*Continue with 1 item/);
     expect(words).toContain('The system refused it: Not now.');
-    expect(words).toContain('so we checked: it was not changed');
+    expect(words).toContain('We checked: the violation wasn’t changed.');
     expect((await stored()).get(JONAS)).toMatchObject({ status: 'complete', outcome: 'allow' });
     await sandbox.mend();
     await sandbox.forget();

@@ -71,12 +71,12 @@ const listed = async () =>
   (await sandbox.calls()).filter(({ path, query }) => path === SEARCH && query.includes('_pageSize=10&'));
 
 describe('the list of violations', () => {
-  it('asks for what is open, the newest first [reviews 82]', async () => {
+  it('asks for what is open, what waits longest first [reviews 82]', async () => {
     const { page } = await olga.see('/violations');
     expect(page.text).toContain('11 violations need your decision. 13 violations are open in total.');
     const [list] = await listed();
     expect(decodeURIComponent(list?.query ?? '')).toBe(
-      '_pageSize=10&_pagedResultsOffset=0&_sortDir=desc&_fields=id,user,policyRule,decision,violatingAccess&_sortKeys=decision.startDate',
+      '_pageSize=10&_pagedResultsOffset=0&_sortDir=asc&_fields=id,user,policyRule,decision,violatingAccess&_sortKeys=decision.startDate',
     );
     const status = (targetValue: string) => ({
       operator: 'EQUALS',
@@ -614,7 +614,7 @@ describe('taking access away', () => {
     }
     await sandbox.faults([{ path: CATALOG, status: 500, body: {} }]);
     for (const [page] of pages)
-      expect((await olga.see(page)).page.text).toMatch(/omes with a role whose name could not be read/);
+      expect((await olga.see(page)).page.text).toMatch(/omes with a role whose name we couldn’t read/);
   });
 
   it('finds access by name, application and description [reviews 102]', async () => {

@@ -45,7 +45,7 @@ test(
     await signIn('mina.holt');
     const main = page.getByRole('main');
     const card = main.getByRole('region', { name: 'Violations', exact: true });
-    await expect(card).toContainText('Violations could not be counted.');
+    await expect(card).toContainText('We couldn’t count the violations.');
     await expect(main.getByRole('region', { name: 'Approvals', exact: true })).toContainText('38');
     await sandbox.clear('faults');
     await card.getByRole('link', { name: 'Try again' }).click();

@@ -233,7 +233,7 @@ test.describe('a form with scripts that is not up to date', () => {
     const nick = page.getByLabel('Mail name');
     await expect(page.getByText('Added to the form: Mail name')).toBeAttached();
     await nick.fill('ap-team');
-    await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/my-requests$/);
     await page.goBack();
@@ -257,7 +257,7 @@ test('a person who was picked is still picked after Back', SCRIPT_ONLY, async ({
   await page.getByLabel('Visitor').fill('Ada Berg');
   await page.getByLabel('Search by name').fill('olga');
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
-  await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/my-requests$/);
   await page.goBack();
@@ -486,7 +486,7 @@ test.describe('the answers of a form with scripts', () => {
       await nick.fill('ap-team');
     });
     await test.step('left, and gone back to', async () => {
-      await page.getByRole('link', { name: 'Back to my requests', exact: true }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
       await expect(page).toHaveURL(/\/my-requests$/);
       await expect(kind).toHaveCount(0);

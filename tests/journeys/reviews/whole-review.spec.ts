@@ -68,6 +68,6 @@ test('rows stay selected on the other pages of a list @script-only', async ({ pa
   await boxes.nth(1).uncheck();
   await bar.getByRole('button', { name: /^Forward/ }).click();
   await expect(page.getByRole('heading', { name: 'Forward 2 items?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.locator('.row-check input:checked')).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Empty, Note } from '../../../ui/note';
@@ -32,7 +33,11 @@ export default function Delegates() {
   );
   return (
     <>
-      <PageHead title={t('menu.delegates')} sentence={t('access.delegates.about')} actions={add} />
+      <PageHead
+        title={t('menu.delegates')}
+        sentence={<ListSentence loaded={loaded} about={t('access.delegates.about')} />}
+        actions={add}
+      />
       {!loaded.mayAdd && (
         <div className="page-note">
           <Note tone="info">{t('access.delegates.mayNotAdd')}</Note>

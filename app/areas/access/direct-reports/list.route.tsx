@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { COMPARE_PATH, ENDINGS_PATH } from '../../../kits/access/grant-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { pageTitle } from '../../../kits/lists/page-title';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
@@ -33,6 +34,7 @@ export default function DirectReports() {
     <>
       <PageHead
         title={t('menu.directReports')}
+        sentence={<ListSentence loaded={loaded} />}
         actions={
           <>
             <ButtonLink to={ENDINGS_PATH}>{t('access.grants.endingSoon')}</ButtonLink>

@@ -1,5 +1,5 @@
 import { EXTEND_PATH, extendPath, grantPath } from '../../../kits/access/grant-paths';
-import { FilteredCount } from '../../../kits/lists/filtered-count';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
 import { VerbLink } from '../../../kits/lists/verb-link';
@@ -28,7 +28,7 @@ export function useEndingColumns(): Column<EndingView>[] {
   return [
     {
       id: 'icon',
-      head: t('access.ending.column.kind'),
+      head: '',
       width: 'kind',
       plain: true,
       cell: ({ kind, within, name, icon }) => (
@@ -116,19 +116,13 @@ export function EndingsBar(loaded: LoadedEndings) {
 
 export function EndingsHead(loaded: LoadedEndings) {
   const { t } = useTranslation();
-  const { number, list } = useFormats();
-  const { total, filters, search, missing, reportsFailed, isWhole } = loaded;
+  const { list } = useFormats();
+  const { total, search, missing, reportsFailed, isWhole } = loaded;
   return (
     <>
       <PageHead
         title={t('access.ending.title')}
-        sentence={
-          filters.length > 0 ? (
-            <FilteredCount total={isWhole ? total : null} of={null} />
-          ) : (
-            total !== null && isWhole && t('access.grants.count', { number: number(total) })
-          )
-        }
+        sentence={isWhole && <ListSentence loaded={loaded} />}
         actions={
           total && isWhole ? (
             <ButtonLink to={withSearch(CALENDAR_PATH, search)} reload>

@@ -6,13 +6,14 @@ import { sendAction } from '../../../ui/send-action';
 import { mayLookAt } from './holder.server';
 import { loadRemovalCheck, sendRemoval } from './removal.server';
 import { RemovalCheckPage } from './remove-page';
-import { backFromCheck } from './titles';
+import { backFromCheck, removalObject } from './titles';
 
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: 'requests.catalog.check.title',
+  object: removalObject,
   back: backFromCheck,
 };
 

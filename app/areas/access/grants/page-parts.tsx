@@ -9,14 +9,13 @@ import {
   mapPath,
 } from '../../../kits/access/grant-paths';
 import { useShell } from '../../../kits/frame/use-shell';
-import { FilteredCount } from '../../../kits/lists/filtered-count';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Tabs } from '../../../ui/tabs';
-import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
 import type { LoadedGrants } from './list.server';
@@ -24,23 +23,15 @@ import { OpenRequestsUnknown } from './open-request-links';
 import type { HolderView } from './people.server';
 import { LISTS } from './titles';
 
-export function OwnGrantsHead(loaded: Pick<LoadedGrants, 'at' | 'total' | 'filters' | 'openUnknown'>) {
+export function OwnGrantsHead(loaded: Pick<LoadedGrants, 'at' | 'total' | 'filters' | 'texts' | 'openUnknown'>) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const mayCompare = useShell()?.member?.mayLookUpPeople;
-  const { at, total, filters } = loaded;
-  const { kind } = at;
+  const { kind } = loaded.at;
   return (
     <>
       <PageHead
         title={t(LISTS[kind])}
-        sentence={
-          filters.length > 0 ? (
-            <FilteredCount total={total} of={null} />
-          ) : (
-            total !== null && total > 0 && t('access.grants.count', { number: number(total) })
-          )
-        }
+        sentence={<ListSentence loaded={loaded} />}
         actions={
           <>
             {mayCompare && <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>}

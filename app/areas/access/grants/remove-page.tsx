@@ -13,6 +13,7 @@ import { FormActions } from '../../../ui/form-actions';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
@@ -116,7 +117,7 @@ function RemovalSummary({ page: { at, row, person, open } }: { page: RemovalView
         title={<bdi>{row.name ?? t(`access.grants.nameless.${row.kind}`)}</bdi>}
         second={
           <>
-            <bdi>{[row.within, row.account].filter(Boolean).join(' · ') || t(`access.kind.${at.kind}`)}</bdi>
+            <Dotted parts={[row.within, row.account]} none={t(`access.kind.${at.kind}`)} />
             <OpenRequestLinks open={open} />
           </>
         }

@@ -6,13 +6,14 @@ import { sendAction } from '../../../ui/send-action';
 import { mayLookAt } from './holder.server';
 import { loadRemoval, submitRemovalAnswers } from './removal.server';
 import { RemovalFormPage } from './remove-page';
-import { backFromGrant, removalTitle } from './titles';
+import { backFromGrant, removalObject, removalTitle } from './titles';
 
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: removalTitle,
+  object: removalObject,
   back: backFromGrant,
 };
 

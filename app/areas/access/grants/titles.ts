@@ -4,6 +4,7 @@ import { withList } from '../../../lib/list-address';
 
 interface Loaded {
   at: GrantAddress;
+  person: { name: string };
   row: { name: string | null };
   search: string;
 }
@@ -19,23 +20,19 @@ export const LISTS = {
   role: 'places.title.roles',
 } as const;
 
-/** The list it was opened from. */
+/** The list it was opened from: the reader's own, or that of a person. */
 export function backFromGrant(page: Loaded | undefined): Back {
   if (!page) return { to: '/dashboard', title: 'menu.dashboard' };
-  const { at, search } = page;
-  return {
-    to: listAddress(at, search),
-    title:
-      at.holder === null
-        ? LISTS[at.kind]
-        : at.administered
-          ? 'places.title.administerUser'
-          : 'places.title.directReport',
-  };
+  const { at, person, search } = page;
+  return { to: listAddress(at, search), title: at.holder === null ? LISTS[at.kind] : { text: person.name } };
 }
 
 export function removalTitle(loaded: Loaded | undefined): Title {
   return loaded?.at.holder ? 'access.grants.remove.titleOf' : 'access.grants.remove.title';
+}
+
+export function removalObject(loaded: Loaded | undefined): string | null {
+  return loaded?.row.name ?? null;
 }
 
 /** What was answered. */

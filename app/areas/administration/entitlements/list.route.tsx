@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
@@ -36,7 +37,11 @@ export default function AdministerEntitlements() {
   );
   return (
     <>
-      <PageHead title={t('places.title.administerEntitlements')} actions={create} />
+      <PageHead
+        title={t('places.title.administerEntitlements')}
+        sentence={<ListSentence loaded={loaded} />}
+        actions={create}
+      />
       <Collection
         loaded={loaded}
         texts={texts}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { governance, guard, lifecycleEntitlements } from '../../../server/guard/guard.server';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -26,13 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ChooseApplication() {
   const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
   const empty = (
     <Empty title={t('administration.lifecycle.make.empty')}>{t('administration.lifecycle.make.emptyBody')}</Empty>
   );
   return (
     <>
-      <PageHead title={t('places.title.newEntitlement')} sentence={t('administration.lifecycle.make.about')} />
-      <Collection loaded={useLoaderData<typeof loader>()} columns={useApplicationColumns()} empty={empty} />
+      <PageHead
+        title={t('places.title.newEntitlement')}
+        sentence={<ListSentence loaded={loaded} about={t('administration.lifecycle.make.about')} />}
+      />
+      <Collection loaded={loaded} columns={useApplicationColumns()} empty={empty} />
     </>
   );
 }

@@ -3,17 +3,17 @@ import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import type { FormPage } from '../../../kits/forms/form-page';
 import { FormValues } from '../../../kits/forms/form-values';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
-import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
 import { NoValue } from '../../../ui/no-value';
 import { Empty } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { useTranslation } from '../../../ui/use-translation';
 import type { EntitlementHead } from './entitlement.server';
-import { entitlementPath, holdersPath, NEW_ENTITLEMENT_PATH } from './paths';
+import { ENTITLEMENTS_PATH, entitlementPath, holdersPath } from './paths';
 
 interface NewEntitlementData {
   page: FormPage;
@@ -37,17 +37,7 @@ export function NewEntitlementPage({ making }: { making: NewEntitlementData }) {
         sentence={t('administration.lifecycle.make.in', { application, type: objectType })}
       />
       <Sheet className="form-sheet">
-        <RequestForm
-          filling={filling}
-          fields={fields}
-          send={send}
-          action={address}
-          back={
-            <ButtonLink to={NEW_ENTITLEMENT_PATH} look="plain">
-              {t('administration.lifecycle.make.back')}
-            </ButtonLink>
-          }
-        />
+        <RequestForm filling={filling} fields={fields} send={send} action={address} cancel={ENTITLEMENTS_PATH} />
       </Sheet>
     </div>
   );
@@ -67,7 +57,7 @@ export function EntitlementHeader({ head, tab }: { head: EntitlementHead; tab: '
       <PageHead
         state={<ItemLine type="entitlement" name={application ?? ''} picture={icon} />}
         title={<bdi>{name ?? t('administration.lifecycle.entitlements.nameless')}</bdi>}
-        sentence={<bdi>{[application, objectType].filter(Boolean).join(' · ')}</bdi>}
+        sentence={<Dotted parts={[application, objectType]} />}
       />
       {tabs.length > 1 && <Tabs label={t('administration.lifecycle.tabs.label')} tabs={tabs} />}
     </>

@@ -15,8 +15,9 @@ import { ENTITLEMENTS_PATH } from './paths';
 
 export const clientLoader = createCachedLoader();
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   title: 'administration.lifecycle.users.holders.page',
+  object: (loaded) => loaded?.head.name,
   back: { to: ENTITLEMENTS_PATH, title: 'places.title.administerEntitlements' },
   list: true,
 };

@@ -13,7 +13,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'administration.resources.delete.title',
-  object: (loaded) => loaded?.title,
+  object: (loaded) => loaded?.name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -53,7 +53,7 @@ function DetailsPage({ form, pickers, send, action }: DetailsPageProps) {
   const open = shown.fields.some(({ fixed }) => !fixed);
   if (shown.fields.length === 0) return <Sheet>{t('administration.resources.edit.nothing')}</Sheet>;
   return (
-    <Sheet>
+    <Sheet className="form-sheet">
       <ActionForm {...filling.props} tokens={send} action={`${action}?index`} answer={filling.answer}>
         <ErrorSummary answer={filling.answer} labels={shown.fields} />
         <FormFields form={shown} filling={filling} pickers={pickers} />

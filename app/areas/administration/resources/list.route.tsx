@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
@@ -33,7 +34,7 @@ export default function ListResource() {
     <>
       <PageHead
         title={<bdi>{loaded.title}</bdi>}
-        sentence={t('administration.resources.sentence')}
+        sentence={<ListSentence loaded={loaded} about={t('administration.resources.sentence')} />}
         actions={
           loaded.may.create && (
             <>

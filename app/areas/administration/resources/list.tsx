@@ -40,6 +40,7 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
         id: name,
         head: configText(i18n, title),
         width: isLine ? 'line' : 'detail',
+        isText: !isLine,
         optional: true,
         sorts: sorts(name),
         cell: (row) => (isLine ? cell(row) : <bdi>{cell(row) ?? <NoValue />}</bdi>),
@@ -55,7 +56,13 @@ export function useResourceColumns(listed: ListProps): Column<ResourceRow>[] {
           <>
             {may.update && <VerbLink to={editPath(kind, id)} verb={t('ui.word.edit')} what={name} />}
             {may.remove && (
-              <VerbLink to={deleteFromListPath(kind, id, search)} keepScroll verb={t('ui.word.delete')} what={name} />
+              <VerbLink
+                to={deleteFromListPath(kind, id, search)}
+                look="destructive"
+                keepScroll
+                verb={t('ui.word.delete')}
+                what={name}
+              />
             )}
           </>
         ),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { USERS_PATH } from '../../../kits/access/user-paths';
+import { backToUser } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
@@ -9,9 +9,10 @@ import { deleteUser, loadDeleteUser } from './user.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
-  title: 'administration.lifecycle.delete.page',
-  back: { to: USERS_PATH, title: 'places.title.administerUsers' },
+export const handle: Handle<typeof loader> = {
+  title: 'administration.lifecycle.delete.send',
+  object: (loaded) => loaded?.head.name,
+  back: (loaded) => backToUser(loaded?.head),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { USERS_PATH } from '../../../kits/access/user-paths';
+import { backToUser } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
@@ -16,7 +16,7 @@ export const handle: Handle<typeof loader> = {
       ? { key: 'administration.lifecycle.grant.title', values: { name: { text: name } } }
       : 'places.title.administerUser';
   },
-  back: { to: USERS_PATH, title: 'places.title.administerUsers' },
+  back: (loaded) => backToUser(loaded?.head),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { NEW_USER_PATH } from '../../../kits/access/user-paths';
 import { useAttributeNames } from '../../../kits/attributes/attribute-columns';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { governance, guard, lifecycleUsers } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
@@ -33,7 +34,7 @@ export default function AdministerUsers() {
   );
   return (
     <>
-      <PageHead title={t('places.title.administerUsers')} actions={add} />
+      <PageHead title={t('places.title.administerUsers')} sentence={<ListSentence loaded={loaded} />} actions={add} />
       <Collection
         loaded={loaded}
         texts={{ names: useAttributeNames(loaded.attributes) }}

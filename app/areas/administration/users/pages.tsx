@@ -7,9 +7,9 @@ import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import type { FormPage } from '../../../kits/forms/form-page';
 import { FormValues } from '../../../kits/forms/form-values';
 import { type OpenRequest, OpenRequestNote } from '../../../kits/requests/my-requests/open-request-note';
-import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
@@ -31,18 +31,9 @@ export function NewUserPage({ adding: { page, send, open } }: { adding: UserForm
       <PageHead title={t('places.title.newUser')} />
       <OpenRequestNote open={open} />
       <Sheet className="form-sheet">
-        <RequestForm filling={filling} fields={fields} send={send} action={NEW_USER_PATH} back={<BackToUsers />} />
+        <RequestForm filling={filling} fields={fields} send={send} action={NEW_USER_PATH} cancel={USERS_PATH} />
       </Sheet>
     </div>
-  );
-}
-
-function BackToUsers() {
-  const { t } = useTranslation();
-  return (
-    <ButtonLink to={USERS_PATH} look="plain">
-      {t('administration.lifecycle.users.back')}
-    </ButtonLink>
   );
 }
 
@@ -80,12 +71,9 @@ export function DeleteUserPage({ deleting: { head, page, send } }: { deleting: U
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
           <p>{t('administration.lifecycle.delete.after', { name: head.name })}</p>
           <FormFields {...fields} />
-          <div className="form-actions">
+          <FormActions cancel={userPath(head.id)}>
             <Submit look="bad">{t('administration.lifecycle.delete.send')}</Submit>
-            <ButtonLink to={userPath(head.id)} look="plain">
-              {t('administration.lifecycle.delete.keep')}
-            </ButtonLink>
-          </div>
+          </FormActions>
         </ActionForm>
       </Sheet>
     </div>

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Empty } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
@@ -38,7 +39,7 @@ export function TaskPage({ id, name, startedBy, since, due, description, facts, 
     since === null ? null : formats.age(since),
     due === null ? null : formats.due(due).text,
   ].filter((found) => found !== null);
-  const head = <PageHead title={<bdi>{name}</bdi>} sentence={words.join(' · ')} />;
+  const head = <PageHead title={<bdi>{name}</bdi>} sentence={<Dotted parts={words} />} />;
   const about = (
     <>
       {description && (

@@ -3,6 +3,7 @@ import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -75,7 +76,7 @@ function TaskLine({ row: { id, name, description, startedBy, since, due } }: { r
             )}
           </Link>
         }
-        second={words.join(' · ')}
+        second={<Dotted parts={words} />}
         end={deadline && <span className={deadline.urgency}>{deadline.text}</span>}
       />
     </li>

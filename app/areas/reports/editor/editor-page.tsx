@@ -46,7 +46,9 @@ export function EditorPage({
         actions={
           of.state === 'draft' && (
             <>
-              <ButtonLink to={remove}>{t('reports.verb.delete')}</ButtonLink>
+              <ButtonLink to={remove} look="destructive">
+                {t('reports.verb.delete')}
+              </ButtonLink>
               {complete && (
                 <ButtonLink to={publish} look="primary">
                   {t('reports.verb.publish')}

@@ -8,6 +8,7 @@ import { preciseMoment } from '../../../ui/date-formats';
 import { Select } from '../../../ui/field';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
 import { useFormats } from '../../../ui/use-formats';
@@ -65,7 +66,7 @@ export default function CompareRuns() {
             <Facts
               facts={sides.map(({ started, parameters }, at) => ({
                 label: t(`reports.compare.${at === 0 ? 'earlier' : 'later'}`),
-                value: [dateOf(started), ...parameters.map(parameterText)].join(' · '),
+                value: <Dotted parts={[dateOf(started), ...parameters.map(parameterText)]} />,
               }))}
             />
           </Sheet>

@@ -3,6 +3,7 @@ import { Empty, Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { PageSizes } from '../../../ui/page-sizes';
 import { Pagination } from '../../../ui/pagination';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -25,7 +26,7 @@ export function ViewPage(props: ViewPageProps) {
     <>
       <PageHead
         title={<bdi>{title}</bdi>}
-        sentence={[when, rows].filter(Boolean).join(' · ')}
+        sentence={<Dotted parts={[when, rows]} />}
         actions={
           <>
             {status === 'complete' && <ButtonLink to={comparePath(run)}>{t('reports.verb.compare')}</ButtonLink>}

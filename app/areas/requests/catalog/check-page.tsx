@@ -16,6 +16,7 @@ import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
@@ -138,13 +139,16 @@ function SkippedReasons({ held, requested, others, self }: NonNullable<CheckStep
   const { list } = useFormats();
   if (self && held.length > 0) return t('requests.catalog.mark.heldSelf');
   if (self && requested.length > 0) return t('requests.catalog.mark.requestedSelf');
-  return [
-    held.length > 0 && t('requests.catalog.mark.held', { count: held.length, names: list(held) }),
-    requested.length > 0 && t('requests.catalog.mark.requested', { count: requested.length, names: list(requested) }),
-    others.length > 0 && `${t('requests.catalog.error.other')} (${list(others)})`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    <Dotted
+      parts={[
+        held.length > 0 && t('requests.catalog.mark.held', { count: held.length, names: list(held) }),
+        requested.length > 0 &&
+          t('requests.catalog.mark.requested', { count: requested.length, names: list(requested) }),
+        others.length > 0 && `${t('requests.catalog.error.other')} (${list(others)})`,
+      ]}
+    />
+  );
 }
 
 function ChangeLink({ to, label }: { to: string; label: string }) {

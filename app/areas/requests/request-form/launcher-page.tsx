@@ -1,15 +1,13 @@
-import { Text } from '@shopify/polaris';
-import { FormFields } from '../../../kits/forms/filling/form-fields';
+import { RequestForm } from '../../../kits/forms/filling/request-form';
 import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import type { FormPage } from '../../../kits/forms/form-page';
 import { type OpenRequest, OpenRequestNote } from '../../../kits/requests/my-requests/open-request-note';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
-import { ActionForm, type FormTokens } from '../../../ui/form';
+import type { FormTokens } from '../../../ui/form';
 import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
-import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
@@ -90,16 +88,7 @@ function LaunchedForm({ page }: { page: Extract<LauncherData, { state: 'ready' }
       />
       <OpenRequestNote open={open} />
       <Sheet className="form-sheet">
-        <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
-          <FormFields {...fields} />
-          <div className="form-actions">
-            <Submit look="primary">{t('forms.launcher.send')}</Submit>
-            <BackToList />
-          </div>
-          <Text as="p" variant="bodySm" tone="subdued">
-            {t('forms.launcher.next')}
-          </Text>
-        </ActionForm>
+        <RequestForm filling={filling} fields={fields} send={send} action={address} cancel="/my-requests" />
       </Sheet>
     </div>
   );

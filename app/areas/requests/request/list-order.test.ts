@@ -17,10 +17,14 @@ describe('the order of a list', () => {
     expect(segments('-decided')).toEqual([{ filter: null, order: decided }]);
   });
 
-  test('puts requests without a deadline last, newest first, when sorted by deadline', () => {
+  test('puts requests without a deadline last, oldest first, when sorted by deadline', () => {
     const [dated, undated] = segments('due');
     expect(dated?.order).toEqual({ key: 'decision.deadline', direction: 'asc', type: 'date' });
-    expect([dated?.filter?.operator, undated?.filter?.operator, undated?.order]).toEqual(['EXISTS', 'NOT', newest]);
+    expect([dated?.filter?.operator, undated?.filter?.operator, undated?.order]).toEqual([
+      'EXISTS',
+      'NOT',
+      { ...newest, direction: 'asc' },
+    ]);
     expect(segments('due', { due: 'overdue' })).toEqual([dated]);
   });
 

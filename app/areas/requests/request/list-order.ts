@@ -34,14 +34,15 @@ interface OrderQuery {
 
 /**
  * The platform orders priorities by their letters and puts what has no deadline wherever it likes. So each priority is a
- * part of its own, and so is what has no deadline: it comes last, newest first.
+ * part of its own, and so is what has no deadline: it comes last, oldest first.
  */
 export function toSegments(query: OrderQuery, keys: SortKeys = REQUEST_KEYS): Segment[] {
   const { sort, priority, due = null } = query;
   const newest: TaskOrder = { key: keys.date, direction: 'desc', type: 'date' };
   if (sort === 'due') {
     const dated: Segment = { filter: exists(DEADLINE), order: { key: DEADLINE, direction: 'asc', type: 'date' } };
-    return due === null ? [dated, { filter: not(exists(DEADLINE)), order: newest }] : [dated];
+    const oldest: TaskOrder = { ...newest, direction: 'asc' };
+    return due === null ? [dated, { filter: not(exists(DEADLINE)), order: oldest }] : [dated];
   }
   if (sort === 'priority' || sort === '-priority') {
     const ranks = PRIORITY_CHOICES.filter((rank) => priority.length === 0 || priority.includes(rank));

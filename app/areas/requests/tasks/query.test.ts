@@ -6,16 +6,15 @@ const NOW = { now: Date.UTC(2026, 10, 22, 9), zone: null };
 const read = (search: string) => readSearch(new URLSearchParams(search), TasksQuery);
 
 describe('the list of tasks', () => {
-  test('shows waiting tasks by default, newest first [requests 68]', () => {
+  test('shows waiting tasks by default, those due first [requests 68]', () => {
     const query = read('status=zzz&sort=up&page=-1&size=7');
-    expect(query).toEqual({ status: 'pending', text: '', due: null, priority: [], sort: '-date', page: 1, size: 10 });
+    expect(query).toEqual({ status: 'pending', text: '', due: null, priority: [], sort: 'due', page: 1, size: 10 });
     expect(actorStatusOf(query)).toBe('active');
     expect(actorStatusOf(read('status=complete'))).toBe('inactive');
-    expect(toTaskSegments(query)[0]?.order).toEqual({
-      key: 'decision.phases.startDate',
-      direction: 'desc',
-      type: 'date',
-    });
+    expect(toTaskSegments(query).map(({ order }) => order)).toEqual([
+      { key: 'decision.deadline', direction: 'asc', type: 'date' },
+      { key: 'decision.phases.startDate', direction: 'asc', type: 'date' },
+    ]);
     expect(toTaskSegments(read('sort=user'))[0]?.order.key).toBe('decision.actors.active.userName');
   });
 

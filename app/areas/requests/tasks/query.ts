@@ -13,12 +13,12 @@ export const TASKS = collection({
   // A finished task is neither due nor assigned; its date is when it ended.
   views: {
     pending: { lacks: ['decided', '-decided'] },
-    complete: { lacks: ['due', 'user', '-user', 'decided', '-decided'] },
+    complete: { lacks: ['due', 'user', '-user', 'decided', '-decided'], sort: '-date' },
   },
   filters: { text: TEXT, due: DUE, priority: PRIORITY },
   sorts: SORTS,
   orders: ORDERS,
-  sort: '-date',
+  sort: 'due',
 });
 export type TasksQuery = QueryOf<typeof TASKS>;
 

@@ -9,6 +9,7 @@ import { EvidencePage } from './evidence-page';
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: 'reviews.document.title',
+  object: (loaded) => loaded?.title,
   back: (evidence) =>
     evidence ? { to: evidence.back, title: { text: evidence.title } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };

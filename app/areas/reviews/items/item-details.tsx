@@ -174,9 +174,12 @@ function ItemFacts({ details }: { details: Loaded }) {
     },
     {
       label: t('reviews.items.details.origin'),
-      value: [byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]
-        .filter(Boolean)
-        .join(' · ') || <NoValue />,
+      value: (
+        <Dotted
+          parts={[byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]}
+          none={<NoValue />}
+        />
+      ),
     },
     roles.length > 0 && {
       label: t('reviews.items.details.roles'),

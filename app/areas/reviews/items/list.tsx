@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
 import { Person } from '../../../ui/person';
 import { focusInPlace } from '../../../ui/row-link';
-import { keepPlaceholders, Sentence } from '../../../ui/sentence';
+import { Dotted, keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { nearestRows } from '../../../ui/shortcut';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -203,7 +203,7 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
       </h3>
       {second.length > 0 && (
         <p className="row-second">
-          <bdi>{second.join(' · ')}</bdi>
+          <Dotted parts={second} />
         </p>
       )}
     </>
@@ -228,7 +228,11 @@ function OriginCell({ row: { flags, roles, lastUsed, last, ends } }: { row: Item
             : t('reviews.items.lastUsed', { date: formats.shortDay(lastUsed) })}
         </div>
       )}
-      {words.length > 0 && <div>{words.join(' · ')}</div>}
+      {words.length > 0 && (
+        <div>
+          <Dotted parts={words} />
+        </div>
+      )}
       {last && last.at !== null && (
         <div className="fine">{t(`reviews.items.lastOn.${last.word}`, { date: formats.shortDay(last.at) })}</div>
       )}
@@ -262,7 +266,7 @@ export function useItemGroups({
       : t('reviews.items.groupOnPage', { number: number(items) });
     return (
       <span className="small quiet end plain">
-        {[size, open > 0 && t('reviews.items.count.none', counted(open))].filter(Boolean).join(' · ')}
+        <Dotted parts={[size, open > 0 && t('reviews.items.count.none', counted(open))]} />
       </span>
     );
   };

@@ -1,5 +1,6 @@
+import type { Back } from '../../../kits/frame/handle';
 import type { ReviewAddress } from '../../../kits/reviews/campaign';
-import { campaignPath, reviewPath } from '../../../kits/reviews/paths';
+import { campaignPath, REVIEWS, reviewPath } from '../../../kits/reviews/paths';
 import { withList } from '../../../lib/list-address';
 import { isSegment, type Path, path } from '../../../lib/url';
 import type { ItemVerb } from './verbs';
@@ -118,6 +119,13 @@ export function reviewAddress(campaignId: string, search: string): string {
     return byPersonPath(campaignId, userId, list.toString());
   }
   return search === '' ? campaignPath(campaignId) : `${campaignPath(campaignId)}?${search}`;
+}
+
+/** The way back from a page below a review. */
+export function backToReview(loaded: { campaign: { id: string; name: string }; list: string } | undefined): Back {
+  return loaded
+    ? { to: reviewAddress(loaded.campaign.id, loaded.list), title: { text: loaded.campaign.name } }
+    : { to: REVIEWS, title: 'menu.accessReviews' };
 }
 
 export function reviewBackAddress(review: ReviewAddress, search: string): string {

@@ -15,6 +15,7 @@ import { loadRunningSignOff, type RunningSignOff } from './running.server';
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: 'reviews.signOff.running.page',
+  object: (loaded) => loaded?.name,
   back: (found) =>
     found ? { to: found.back, title: { text: found.name } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };

@@ -2,9 +2,11 @@ import { Fragment } from 'react';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { Legend, TickBar } from '../../../ui/tick-bar';
@@ -133,9 +135,7 @@ function Item({ item: { what, where, whom, to }, end }: { item: ListedItem; end:
           <bdi>{what}</bdi>
         </Link>
       }
-      second={[where, whom]
-        .flatMap((words) => (words ? [<bdi key={words}>{words}</bdi>] : []))
-        .flatMap((one, at) => (at > 0 ? [' · ', one] : [one]))}
+      second={<Dotted parts={[where, whom]} />}
       end={end && <span className="fine">{end}</span>}
     />
   );
@@ -270,8 +270,9 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
         <p>{t('reviews.signOff.finalWords')}</p>
         {progress.open > 0 && <Note tone="due">{t('reviews.signOff.stayOpen', counted(progress.open))}</Note>}
         {own > 0 && <Note tone="due">{t('reviews.signOff.own', counted(own))}</Note>}
-        <Submit look="primary">{t('reviews.signOff.button', counted(countDecisions(progress)))}</Submit>
-        <ButtonLink to={back}>{t('reviews.backToReview')}</ButtonLink>
+        <FormActions cancel={back}>
+          <Submit look="primary">{t('reviews.signOff.button', counted(countDecisions(progress)))}</Submit>
+        </FormActions>
       </ActionForm>
     </Sheet>
   );

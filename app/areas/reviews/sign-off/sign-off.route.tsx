@@ -13,6 +13,7 @@ export const clientAction = sendAction;
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: 'reviews.signOff.page',
+  object: (loaded) => loaded?.campaign.name,
   back: (check) =>
     check ? { to: check.back, title: { text: check.campaign.name } } : { to: REVIEWS, title: 'menu.accessReviews' },
 };

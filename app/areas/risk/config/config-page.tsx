@@ -37,7 +37,7 @@ export function ConfigForm({ text, buckets, seen, send, retry }: Awaited<ReturnT
     );
   }
   return (
-    <Sheet>
+    <Sheet className="form-sheet">
       <ActionForm tokens={send} answer={answer}>
         <ErrorSummary answer={answer} />
         {/* What Enter presses: the preview. */}

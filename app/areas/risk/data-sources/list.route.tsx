@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function DataSources() {
   const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
   const add = (
     <ButtonLink to={ADD} look="primary" keepScroll>
       {t('risk.administration.add.title')}
@@ -30,10 +32,14 @@ export default function DataSources() {
   );
   return (
     <>
-      <PageHead title={t('menu.dataSources')} sentence={t('risk.administration.aboutSources')} actions={add} />
+      <PageHead
+        title={t('menu.dataSources')}
+        sentence={<ListSentence loaded={loaded} about={t('risk.administration.aboutSources')} />}
+        actions={add}
+      />
       <Outlet />
       <Collection
-        loaded={useLoaderData<typeof loader>()}
+        loaded={loaded}
         columns={useSourceColumns()}
         empty={<Empty title={t('risk.administration.noSources')} />}
       />

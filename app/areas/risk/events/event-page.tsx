@@ -5,6 +5,7 @@ import { NoValue } from '../../../ui/no-value';
 import { Empty, Failure } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
 import { useFormats } from '../../../ui/use-formats';
@@ -73,11 +74,7 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
                       <Reasons {...one} />
                     </div>
                     <div className="small quiet">
-                      <bdi>
-                        {[source.place(one) || t('risk.noPlace'), source.device(one), source.agent(one)]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </bdi>
+                      <Dotted parts={[source.place(one) || t('risk.noPlace'), source.device(one), source.agent(one)]} />
                     </div>
                   </div>
                 </li>

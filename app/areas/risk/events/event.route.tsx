@@ -7,6 +7,7 @@ import { EventPage } from './event-page';
 
 export const handle: Handle<typeof loader> = {
   title: 'places.title.riskEvent',
+  object: (loaded) => loaded?.event.user,
   back: (loaded) => (loaded ? { to: loaded.back, title: 'menu.riskDashboard' } : null),
 };
 

@@ -59,11 +59,10 @@ export function PipelineForm(loaded: PipelineFormPage) {
       />
     );
   };
-  const title = kind === 'Training' ? t('risk.administration.kind.Training') : t('risk.administration.kind.Prediction');
   return (
     <FormDialog
-      title={t(isNew ? 'risk.administration.newPipeline' : 'risk.administration.editPipeline')}
-      object={name || title}
+      title={t(isNew ? `risk.administration.new${kind}` : 'risk.administration.editPipeline')}
+      object={name}
       back={PIPELINES}
       send={send}
       id={action}

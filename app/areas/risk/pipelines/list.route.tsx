@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import { guard, riskAdministration } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
@@ -40,9 +41,16 @@ export default function Pipelines() {
     <>
       <PageHead
         title={t('menu.pipelines')}
-        sentence={t(
-          loaded.publishedFailed ? 'risk.administration.failed.fetchPublished' : 'risk.administration.aboutPipelines',
-        )}
+        sentence={
+          <ListSentence
+            loaded={loaded}
+            about={t(
+              loaded.publishedFailed
+                ? 'risk.administration.failed.fetchPublished'
+                : 'risk.administration.aboutPipelines',
+            )}
+          />
+        }
         actions={add}
       />
       <Outlet />

@@ -7,6 +7,7 @@ import { loadLogs } from './runs.server';
 
 export const handle: Handle<typeof loader> = {
   title: 'risk.administration.runs.logs',
+  object: (loaded) => loaded?.name,
   back: (loaded) => (loaded ? { to: loaded.back, title: { text: loaded.name } } : null),
 };
 

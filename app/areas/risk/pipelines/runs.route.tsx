@@ -7,6 +7,7 @@ import { loadRuns } from './runs.server';
 
 export const handle: Handle<typeof loader> = {
   title: 'risk.administration.runs.title',
+  object: (loaded) => loaded?.name,
   back: (loaded) => (loaded ? { to: loaded.back, title: 'menu.pipelines' } : null),
 };
 

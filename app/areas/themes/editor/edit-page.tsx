@@ -105,7 +105,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
                 {t('themes.edit.preview')}
               </Submit>
               <ButtonLink to={back} look="plain">
-                {t('themes.edit.cancel')}
+                {t('ui.cancel')}
               </ButtonLink>
             </div>
           </ActionForm>

@@ -11,8 +11,9 @@ import { readTypedForm, TypedForm } from './typed-form.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   title: 'themes.edit.title',
+  object: (loaded) => loaded?.title,
   back: { to: THEMES, title: 'themes.title' },
 };
 

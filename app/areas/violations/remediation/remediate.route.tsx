@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { remediationBackLink } from '../../../kits/violations/paths';
 import { shouldRevalidateRemediation } from '../../../kits/violations/remediation';
+import { remediationBackLink, violationTitle } from '../../../kits/violations/titles';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
 import { loadRemediation, submitRemediation } from './remediation.server';
@@ -13,6 +13,10 @@ export const clientAction = sendAction;
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: 'places.title.remediation',
+  object: (loaded) => {
+    const title = loaded && violationTitle(loaded.details);
+    return typeof title === 'object' ? title : null;
+  },
   back: remediationBackLink,
 };
 

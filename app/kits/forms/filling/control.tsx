@@ -128,7 +128,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
     labelHidden: hiddenLabel !== undefined,
     hint: more ?? (help && <bdi>{help}</bdi>),
     optional: !required && !maybeRequired && usedWith === null && hiddenLabel === undefined,
-    required: maybeRequired ? null : undefined,
+    required: maybeRequired ? null : required,
   };
   if (kind === 'boolean' && !isSwitch) {
     return (

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { ActionForm, type FormTokens } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { FormFields } from './form-fields';
@@ -8,20 +8,18 @@ import type { useFormPage } from './use-form-page';
 interface RequestFormProps extends ReturnType<typeof useFormPage> {
   send: FormTokens;
   action: string;
-  /** Beside the button. */
-  back?: ReactNode;
+  cancel?: string;
 }
 
 /** `filling` and `fields` come from `useFormPage` with the same `action`. */
-export function RequestForm({ filling, fields, send, action, back }: RequestFormProps) {
+export function RequestForm({ filling, fields, send, action, cancel }: RequestFormProps) {
   const { t } = useTranslation();
   return (
     <ActionForm {...filling.props} tokens={send} action={action} answer={filling.answer}>
       <FormFields {...fields} />
-      <div className="form-actions">
+      <FormActions cancel={cancel}>
         <Submit look="primary">{t('forms.launcher.send')}</Submit>
-        {back}
-      </div>
+      </FormActions>
       <p className="field-hint">{t('forms.launcher.next')}</p>
     </ActionForm>
   );

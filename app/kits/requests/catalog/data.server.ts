@@ -5,6 +5,7 @@ import { nameOf } from '../../../lib/named-pages';
 import { offsetOf } from '../../../lib/paging';
 import type { MessageKey } from '../../../locales/message-key';
 import {
+  type CatalogItem,
   type FoundItems,
   listSearchProperties,
   searchApplications,
@@ -169,7 +170,25 @@ async function searchItems(auth: AuthContext, place: CatalogPlace, query: Catalo
   const search = { filter, sort: sortKeyOf(place, query), offset: offsetOf(query), size: query.size };
   if (place.kind === 'new') return searchCatalog(auth.api, place.tab, search);
   const [first] = (await readCart(auth)).people;
-  return searchRecommended(auth.api, first?.id ?? auth.member.id, search);
+  const searchFor = (range: object) =>
+    searchRecommended(auth.api, first?.id ?? auth.member.id, { ...search, ...range });
+  if (query.sort !== 'advice') return searchFor({});
+  const all = await searchFor({ offset: 0, size: MOST_ORDERED });
+  const isWhole = all.totalCount <= MOST_ORDERED && all.result.length === all.totalCount;
+  return isWhole ? { ...all, result: pageOf(byRecommendation(auth, all.result), query) } : searchFor({});
+}
+
+/** So many recommendations are ordered by what they recommend; more have the order of the platform. */
+const MOST_ORDERED = 100;
+
+function byRecommendation({ member }: AuthContext, items: readonly CatalogItem[]): CatalogItem[] {
+  const { autoId } = member.settings;
+  const shares = new Map(items.map((item) => [item, toCard(item, autoId).recommendation?.percent ?? 0]));
+  return [...items].sort((one, other) => (shares.get(other) ?? 0) - (shares.get(one) ?? 0));
+}
+
+function pageOf<Item>(items: readonly Item[], query: CatalogQuery): Item[] {
+  return items.slice(offsetOf(query), offsetOf(query) + query.size);
 }
 
 /** An application may have a form of its own, so it is asked for in its dialog; the rest with one press. */

@@ -78,6 +78,6 @@ describe('the address of the catalogue', () => {
   test('knows applications where entitlements are listed, and the orders of its tab alone', () => {
     expect(searchOf(entitlements, 'application=a&sort=-entitlementOwner')).toBe('application=a&sort=-entitlementOwner');
     expect(searchOf(roles, 'application=a&sort=-entitlementOwner')).toBe('');
-    expect(catalogOf(recommended).sorts).toEqual(['name', '-name', 'application', '-application']);
+    expect(catalogOf(recommended).sorts).toEqual(['advice', 'name', '-name', 'application', '-application']);
   });
 });

@@ -24,11 +24,12 @@ const SORT_KEYS: Record<CatalogKind, Record<Tab, Partial<Record<SortName, string
   },
   recommended: {
     application: {},
-    entitlement: { name: 'assignment.name', application: 'application.name' },
+    // The platform does not order by recommendation: `data.server.ts` does.
+    entitlement: { advice: 'assignment.name', name: 'assignment.name', application: 'application.name' },
     role: {},
   },
 };
-export type SortName = 'name' | 'application' | 'applicationOwner' | 'entitlementOwner';
+export type SortName = 'advice' | 'name' | 'application' | 'applicationOwner' | 'entitlementOwner';
 
 const TYPES: Record<Tab, string> = {
   application: 'accountGrant',
@@ -54,8 +55,11 @@ export function catalogOf({ kind, tab }: CatalogPlace) {
       application: { kind: 'references', most: tab === 'entitlement' ? MOST_APPLICATIONS : 0 },
       rules: RULES,
     },
-    sorts: (Object.keys(SORT_KEYS[kind][tab]) as SortName[]).flatMap((name) => [name, `-${name}` as const]),
-    sort: 'name',
+    sorts: (Object.keys(SORT_KEYS[kind][tab]) as SortName[]).flatMap((name) =>
+      name === 'advice' ? [name] : [name, `-${name}` as const],
+    ),
+    orders: { advice: 'rank' },
+    sort: kind === 'recommended' ? 'advice' : 'name',
     sizes: CATALOG_SIZES,
   });
 }

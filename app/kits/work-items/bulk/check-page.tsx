@@ -1,9 +1,10 @@
-import { BlockStack, InlineStack } from '@shopify/polaris';
+import { BlockStack } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../ui/answer';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type ActionFormProps, type FormTokens } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -20,27 +21,26 @@ interface CheckPageProps {
   notes?: ReactNode;
   back: { to: string; text: string };
   fields: ReactNode;
-  /** Beside the way back, or in place of it. */
   buttons: ReactNode;
-  hasBack?: boolean;
+  /** An earlier step is where the buttons lead back to. */
+  isSecondStep?: boolean;
   /** What is included, and what is left and why. */
   children: ReactNode;
 }
 
 /** Names what is done to which items, and what is left and why, before anything happens. */
 export function CheckPage(props: CheckPageProps) {
-  const { loaded, answer, formProps, title, sentence, notes, fields, buttons, hasBack = true, children } = props;
+  const { loaded, answer, formProps, title, sentence, notes, fields, buttons, isSecondStep, children } = props;
   const { form, action, shown, counted } = loaded;
-  const back = <ButtonLink to={props.back.to}>{props.back.text}</ButtonLink>;
   return (
     <>
       <ErrorSummary answer={answer} />
       <PageHead title={title} sentence={sentence} />
       <BlockStack gap="400">
         {notes}
-        <Sheet>
+        <Sheet className="form-sheet">
           {form === null ? (
-            back
+            <ButtonLink to={props.back.to}>{props.back.text}</ButtonLink>
           ) : (
             <ActionForm {...formProps} tokens={form} action={action} answer={answer}>
               {shown === null ? (
@@ -49,10 +49,7 @@ export function CheckPage(props: CheckPageProps) {
                 <input type="hidden" name="_shown" value={shown} />
               )}
               {fields}
-              <InlineStack gap="200" blockAlign="center">
-                {hasBack && back}
-                {buttons}
-              </InlineStack>
+              <FormActions cancel={isSecondStep ? undefined : props.back.to}>{buttons}</FormActions>
             </ActionForm>
           )}
         </Sheet>

@@ -50,7 +50,7 @@ export function BulkPage(loaded: LoadedSelection) {
       sentence={<bdi>{campaign.name}</bdi>}
       notes={<ScopeNotes {...loaded} />}
       back={{ to: reviewAddress(campaign.id, list), text: t('reviews.backToReview') }}
-      hasBack={!isCheck}
+      isSecondStep={isCheck}
       fields={
         <>
           <ReplaceFields loaded={loaded} isCheck={isCheck} replaces={replaces} />
@@ -60,11 +60,6 @@ export function BulkPage(loaded: LoadedSelection) {
       }
       buttons={
         <>
-          {isCheck && (
-            <Submit name="step" value="edit" formNoValidate>
-              {t('ui.previous')}
-            </Submit>
-          )}
           {simple || isCheck ? (
             <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
               {hasChoice && !isCheck
@@ -74,6 +69,11 @@ export function BulkPage(loaded: LoadedSelection) {
           ) : (
             <Submit look="primary" name="step" value="check">
               {t('ui.word.continue')}
+            </Submit>
+          )}
+          {isCheck && (
+            <Submit look="plain" name="step" value="edit" formNoValidate>
+              {t('ui.previous')}
             </Submit>
           )}
         </>

@@ -3,12 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { governance, guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
+import { backToReview } from '../paths';
 import { actOnSelection, loadSelection } from './bulk.server';
 import { BulkPage } from './bulk-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reviews.items.bulk.page' };
+export const handle: Handle<typeof loader> = { title: 'reviews.items.bulk.page', back: backToReview };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

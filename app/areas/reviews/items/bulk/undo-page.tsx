@@ -22,7 +22,7 @@ export function UndoPage({ undecided, earlier, shown, campaignId, list, form, ac
       <ErrorSummary answer={answer} />
       <PageHead title={t('reviews.items.bulk.undo.title', counted(shown.total))} />
       <BlockStack gap="400">
-        <Sheet>
+        <Sheet className="form-sheet">
           <ActionForm tokens={form} action={action} answer={answer}>
             {undecided > 0 && <p>{t('reviews.items.bulk.undo.undecided', counted(undecided))}</p>}
             {earlier.length > 0 && <p>{t('reviews.items.bulk.undo.earlier', { earlier: earlierText(earlier) })}</p>}

@@ -5,6 +5,7 @@ import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
 import { Person } from '../../../../ui/person';
+import { Dotted } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import { Unreadable } from '../../../../ui/unreadable';
@@ -15,11 +16,11 @@ import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
 import { useFocusNextRow, useItemKeys } from '../list';
 import type { ItemView } from '../list.server';
-import { itemPath, reviewAddress } from '../paths';
+import { itemPath } from '../paths';
 import type { LoadedByPerson } from './by-person.server';
 
 export function ByPersonPage(loaded: LoadedByPerson) {
-  const { campaign, list, person, search, groups, open, verbs, unreadable, more } = loaded;
+  const { campaign, person, search, groups, open, verbs, unreadable, more } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useFormats();
   const keys = useItemKeys();
@@ -29,22 +30,19 @@ export function ByPersonPage(loaded: LoadedByPerson) {
     <>
       <PageHead
         title={<Person name={person.name} picture={person.picture} />}
-        sentence={[<bdi key="campaign">{campaign.name}</bdi>, ' · ', t('reviews.items.count.none', counted(open))]}
+        sentence={<Dotted parts={[campaign.name, t('reviews.items.count.none', counted(open))]} />}
         actions={
-          <>
-            <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>
-            {campaign.bulk &&
-              campaign.readOnly === null &&
-              verbs.map((verb) => (
-                <ButtonLink
-                  key={verb}
-                  to={bulkAddress(campaign.id, verb, { ids: { person: person.id }, list: search })}
-                  look={verb === 'certify' ? 'primary' : 'normal'}
-                >
-                  {t(`reviews.items.person.${verb}`)}
-                </ButtonLink>
-              ))}
-          </>
+          campaign.bulk &&
+          campaign.readOnly === null &&
+          verbs.map((verb) => (
+            <ButtonLink
+              key={verb}
+              to={bulkAddress(campaign.id, verb, { ids: { person: person.id }, list: search })}
+              look={verb === 'certify' ? 'primary' : 'normal'}
+            >
+              {t(`reviews.items.person.${verb}`)}
+            </ButtonLink>
+          ))
         }
       />
       <BlockStack gap="400">

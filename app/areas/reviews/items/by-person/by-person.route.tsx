@@ -5,12 +5,13 @@ import { governance, guard } from '../../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../../ui/over-list';
 import { createCachedLoader } from '../../../../ui/page-cache';
 import { skipRevalidationAfterLostResponse } from '../../../../ui/send-action';
+import { backToReview } from '../paths';
 import { loadByPerson } from './by-person.server';
 import { ByPersonPage } from './by-person-page';
 
 export const clientLoader = createCachedLoader();
 
-export const handle: Handle = { title: 'reviews.items.person.title', list: true };
+export const handle: Handle<typeof loader> = { title: 'reviews.items.person.title', back: backToReview, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

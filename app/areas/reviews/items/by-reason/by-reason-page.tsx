@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/button';
 import { Link } from '../../../../ui/link';
 import { Empty, Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
-import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
+import { Dotted, keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { Shortcuts } from '../../../../ui/shortcuts';
 import { Tabs } from '../../../../ui/tabs';
@@ -19,14 +19,14 @@ import { bulkAddress } from '../bulk/paths';
 import { DecisionCell } from '../decision-cell';
 import { ItemAdvice } from '../item-advice';
 import { useFocusNextRow, useItemKeys } from '../list';
-import { itemPath, reviewAddress } from '../paths';
+import { itemPath } from '../paths';
 import type { RoutineGroup } from '../review-reasons';
 import type { LoadedByReason } from './by-reason.server';
 
 const MAX_SELECTED = 100;
 
 export function ByReasonPage(loaded: LoadedByReason) {
-  const { campaign, list, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts } = loaded;
+  const { campaign, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts } = loaded;
   const { t } = useTranslation();
   const { number, counted } = useFormats();
   const keys = useItemKeys();
@@ -36,7 +36,6 @@ export function ByReasonPage(loaded: LoadedByReason) {
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
         sentence={t('reviews.items.lens.sentence', { out: number(counts.notable), calm: number(counts.routine) })}
-        actions={<ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>}
       />
       {tabs.length > 1 && (
         <Tabs
@@ -93,13 +92,13 @@ function NotableItems({ loaded: { notable, counts, campaign, search } }: { loade
                   </>
                 )}
                 <span className="due">
-                  {reasons
-                    .map((reason) =>
+                  <Dotted
+                    parts={reasons.map((reason) =>
                       reason === 'conflict'
                         ? t('reviews.items.lens.conflict', { rule: listed(conflicts.map(({ rule }) => rule)) })
                         : t(`reviews.items.lens.${reason}`, counted(UNUSED_DAYS)),
-                    )
-                    .join(' · ')}
+                    )}
+                  />
                 </span>
               </p>
             </div>
@@ -139,7 +138,7 @@ function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
   ].filter(Boolean);
   return (
     <Sheet
-      title={words.length > 0 ? words.join(' · ') : t('reviews.items.lens.calm')}
+      title={<Dotted parts={words} none={t('reviews.items.lens.calm')} />}
       beside={number(rows.length)}
       end={
         campaign.bulk &&

@@ -5,12 +5,13 @@ import { governance, guard } from '../../../../server/guard/guard.server';
 import { useLastLoaded } from '../../../../ui/over-list';
 import { createCachedLoader } from '../../../../ui/page-cache';
 import { skipRevalidationAfterLostResponse } from '../../../../ui/send-action';
+import { backToReview } from '../paths';
 import { loadByReason } from './by-reason.server';
 import { ByReasonPage } from './by-reason-page';
 
 export const clientLoader = createCachedLoader();
 
-export const handle: Handle = { title: 'reviews.items.lens.title', list: true };
+export const handle: Handle<typeof loader> = { title: 'reviews.items.lens.title', back: backToReview, list: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

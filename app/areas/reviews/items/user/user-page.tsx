@@ -2,6 +2,7 @@ import { PersonFacts } from '../../../../kits/work-items/person-facts';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../../ui/dialog';
 import { Failure } from '../../../../ui/note';
 import { Person } from '../../../../ui/person';
+import { Dotted } from '../../../../ui/sentence';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 import { ReviewTitle } from '../review-title';
@@ -50,7 +51,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
                 {words.length > 1 && (
                   <span className="small quiet">
                     {' · '}
-                    <bdi>{words.slice(1).join(' · ')}</bdi>
+                    <Dotted parts={words.slice(1)} />
                   </span>
                 )}
                 {from !== null && (

@@ -219,9 +219,7 @@ function cursorLinks(
           }),
     /** Which entries are shown, and of how many where the list counts them. */
     range:
-      isPlaceKnown && (!isFirst || next)
-        ? { from, to: from + result.length + unreadable - 1, of: totalCount }
-        : null,
+      isPlaceKnown && (!isFirst || next) ? { from, to: from + result.length + unreadable - 1, of: totalCount } : null,
   };
 }
 

@@ -680,7 +680,9 @@ describe('a pattern of a form', () => {
 
   it('is named at its field where it is none, and does not hold up where it takes for ever', async () => {
     await made([[checked('([')]]);
-    expect((await mina.see(PAGE)).page.text).toContain('We couldn’t read the format of this field, so it is not checked here');
+    expect((await mina.see(PAGE)).page.text).toContain(
+      'We couldn’t read the format of this field, so it is not checked here',
+    );
     await made([[checked('^(?=a)(a+)+$')]]);
     const begun = Date.now();
     expect((await mina.send(PAGE, { 'form.custom.code': `${'a'.repeat(60)}!` })).status).toBe(303);

@@ -55,6 +55,10 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'UAT',
   ],
   fr: [
+    '{{count}} application',
+    '{{count}} applications',
+    '{{count}} pipeline',
+    '{{count}} pipelines',
     'Agents',
     'Active',
     'Inactive',
@@ -87,7 +91,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     '{{count}} exception',
     '{{count}} exceptions',
   ],
-  es: ['Asia', 'Error', 'Error:', 'No', 'Normal', 'Roles', 'Roles ({{number}})'],
+  es: ['{{count}} roles', 'Asia', 'Error', 'Error:', 'No', 'Normal', 'Roles', 'Roles ({{number}})'],
 };
 
 function stems(words: Iterable<[string, string]>): string[] {

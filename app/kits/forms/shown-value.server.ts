@@ -25,16 +25,22 @@ interface SentValue {
   typed: string;
   mark: string | undefined;
   field: string;
+  /** For a conflict over a value that is no text. */
+  message?: string;
 }
 
 /** Writes what was changed in the form, unless it was changed elsewhere as well. */
 export async function writeIfNew<Done>(
-  { typed, mark, field }: SentValue,
+  { typed, mark, field, message }: SentValue,
   stored: string,
   write: () => Promise<Done>,
 ): Promise<Done | Refusal | 'unchanged'> {
   const { isNew, isConflict, shown } = mergeValue(typed, stored, mark);
   if (!isNew) return 'unchanged';
   if (!isConflict) return write();
-  return refuse({ messages: [CHANGED_MEANWHILE], fields: { [field]: [conflictMessage(stored)] }, details: { shown } });
+  return refuse({
+    messages: [CHANGED_MEANWHILE],
+    fields: { [field]: [message ?? conflictMessage(stored)] },
+    details: { shown },
+  });
 }

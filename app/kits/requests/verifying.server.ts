@@ -110,25 +110,34 @@ export async function verifyWithdrawal({ api }: AuthContext, requestId: string):
   return status === 'complete' ? { overtaken: 'requests.own.cancel.refused' } : 'not-done';
 }
 
-interface PublishedRequest {
+interface MadeRequest {
   type: string;
-  payload: Record<string, unknown>;
+  /** In ms. */
   begun: number;
 }
 
 /** Requests of one type that are made while a write runs. */
 const MAX_SINCE = 50;
 
-/** Whether the member has made a request of this type since, with what was filled in. */
-export async function verifyPublished(
+/** The request of this type that the member has made since; others may have made one like it. */
+export async function findMadeRequest(
   { api, member }: AuthContext,
-  { type, payload, begun }: PublishedRequest,
-): Promise<{ done: string } | 'not-done'> {
+  { type, begun }: MadeRequest,
+  isMeant: (request: AccessRequest) => boolean,
+): Promise<AccessRequest | null> {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
   const filter = all(equals('requestType', type), atLeast('decision.startDate', platformStamp(begun - SKEW_MS)));
   const page = await searchRequests(api, member.id, { filter, offset: 0, size: MAX_SINCE, order, deadlineMs: 5_000 });
-  const isMade = ({ requester, request, decision }: AccessRequest) =>
-    rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate) && holds(request, payload);
-  const made = page.result.find(isMade) ?? requireAllRows(page).find(isMade);
-  return made ? { done: made.id } : 'not-done';
+  const isMade = (found: AccessRequest) =>
+    rawId(found.requester?.id ?? '') === member.id && isAtOrAfter(begun, found.decision.startDate) && isMeant(found);
+  return page.result.find(isMade) ?? requireAllRows(page).find(isMade) ?? null;
+}
+
+/** Whether the member has made a request of this type since, with what was filled in. */
+export async function verifyPublished(
+  auth: AuthContext,
+  { payload, ...made }: MadeRequest & { payload: Record<string, unknown> },
+): Promise<{ done: string } | 'not-done'> {
+  const found = await findMadeRequest(auth, made, ({ request }) => holds(request, payload));
+  return found ? { done: found.id } : 'not-done';
 }

@@ -165,7 +165,7 @@ describe('a row that cannot be read', () => {
   const rows = [null, { id: 'r-1' }, { requestType: 'x', decision: {} }, { id: 'r-2', requestType: 'roleGrant' }];
   it.each([
     ['mina', '/approvals?sort=-date', TASKS, '4 items couldn’t be shown.'],
-    ['mina', '/tasks', TASKS, '4 items couldn’t be shown.'],
+    ['mina', '/tasks?sort=-date', TASKS, '4 items couldn’t be shown.'],
     ['mina', '/my-requests', '/iga/governance/user/*/requests', '4 items couldn’t be shown.'],
     ['mina', `${CATALOGUE}/entitlement`, '/iga/governance/catalog', '2 items couldn’t be shown.'],
   ] as const)('%s sees the others at %s', async (person, address, path, message) => {

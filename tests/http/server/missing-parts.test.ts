@@ -662,7 +662,7 @@ it.each([
 ])('what is due first says that not all inboxes were read: %s %s %j', async (path, method, body) => {
   const mina = await walkerFor('mina.holt');
   await sandbox.faults([{ method, path, status: 200, body }]);
-  expect((await mina.see('/dashboard')).page.text).toContain('Some inboxes could not be checked');
+  expect((await mina.see('/dashboard')).page.text).toContain('We couldn’t check some inboxes.');
 });
 
 it('sharing requests that wait are shown where the count of the own resources is missing', async () => {

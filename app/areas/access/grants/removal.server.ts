@@ -2,18 +2,21 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { checkPath, type GrantAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
 import { toRow } from '../../../kits/access/grant-rows';
+import { openRequestsOf, requestedItem } from '../../../kits/access/open-requests';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { saveReceipt } from '../../../kits/requests/catalog/cart.server';
 import { receiptPath } from '../../../kits/requests/catalog/paths';
 import type { ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
 import { expiryDayField, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { findMadeRequest } from '../../../kits/requests/verifying.server';
 import { randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { createRequests, findObjections, type NewRequest } from '../../../platform/new-requests.server';
 import { conflictError } from '../../../platform/platform-error';
+import type { AccessRequest } from '../../../platform/requests.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -65,6 +68,7 @@ async function loadRemovalState(auth: AuthContext, at: GrantAddress) {
   return {
     at,
     person,
+    item: requestedItem(grant),
     row: { ...row, roles: rolesOf(grant) },
     open,
     openUnknown: history === null,
@@ -121,7 +125,7 @@ export async function sendRemoval(auth: AuthContext, params: Parameters<typeof p
   return mutate(auth, readEmptyForm(auth), {
     kind: 'do',
     run: () => send(auth, at),
-    verify: () => verify(auth, at),
+    verify: ({ begun }) => verify(auth, at, begun),
     notDone: 'access.grants.remove.notDone',
     refused: 'access.grants.remove.refused',
     failed: 'access.grants.remove.failed',
@@ -164,10 +168,10 @@ async function buildRequest(auth: AuthContext, at: GrantAddress, answers: Remova
   };
 }
 
-/** After a lost answer: the platform reports an existing removal as a duplicate. */
-async function verify(auth: AuthContext, at: GrantAddress): Promise<Verified<string>> {
+/** After a lost answer: the platform reports any existing removal as a duplicate. */
+async function verify(auth: AuthContext, at: GrantAddress, begun: number): Promise<Verified<string>> {
   const answers = await readAnswers(auth, at);
-  const { row, person } = await loadRemovalState(auth, at);
+  const { row, person, item } = await loadRemovalState(auth, at);
   if (!answers || row.catalogId === null) return 'unknown';
   const objections = await findObjections(auth.api, {
     users: [person.id],
@@ -179,7 +183,11 @@ async function verify(auth: AuthContext, at: GrantAddress): Promise<Verified<str
   const [objection] = objections;
   if (!objection) return 'not-done';
   if (!objection.error) return 'unknown';
-  if (objection.error === 'DUPLICATE') return { done: await createReceipt(auth, at, null) };
+  if (objection.error === 'DUPLICATE' && item) {
+    const isMeant = (made: AccessRequest) => openRequestsOf([made], { item, userId: person.id }).removal !== null;
+    const made = await findMadeRequest(auth, { type: `${item.type}Remove`, begun }, isMeant);
+    if (made) return { done: await createReceipt(auth, at, made.id) };
+  }
   return { overtaken: messageOf(objection) };
 }
 

@@ -7,6 +7,7 @@ import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { loadPendingRequests } from '../../../kits/requests/my-requests/pending.server';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { findMadeRequest } from '../../../kits/requests/verifying.server';
 import { isSegment } from '../../../lib/url';
 import { findCatalogItem } from '../../../platform/catalog.server';
 import {
@@ -19,6 +20,7 @@ import {
 } from '../../../platform/new-requests.server';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
+import type { AccessRequest } from '../../../platform/requests.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import type { Verified } from '../../../server/guard/verified';
@@ -62,7 +64,7 @@ export async function requestItem(auth: AuthContext, itemId: string | undefined)
   return mutate<Outcome>(auth, form, {
     kind: 'create',
     run: () => send(auth, card, request),
-    verify: () => verify(auth, card, request),
+    verify: ({ begun }) => verify(auth, card, { request, begun }),
     failed: 'dashboard.request.failed',
     redirectTo: '/dashboard',
     notice: (outcome) => toNotice(card, outcome),
@@ -106,12 +108,18 @@ async function answerObjection(auth: AuthContext, card: Card, { error, message }
 }
 
 /** After a lost answer: the platform would not take it once more, because it was requested. */
-async function verify(auth: AuthContext, card: Card, request: NewRequest): Promise<Verified<Outcome>> {
+async function verify(
+  auth: AuthContext,
+  card: Card,
+  { request, begun }: { request: NewRequest; begun: number },
+): Promise<Verified<Outcome>> {
   const objections = await findObjections(auth.api, request);
   if (objections === null) return 'unknown';
   if (!objections.some(isAlreadyRequested)) return 'not-done';
-  const found = await findOpenRequest(auth, card);
-  return { done: found === null ? { found } : { sent: found } };
+  const asked = { assignmentId: card.assignmentId, memberId: auth.member.id };
+  const isMeant = (made: AccessRequest) => findRequest([made], asked) !== undefined;
+  const made = await findMadeRequest(auth, { type: 'entitlementGrant', begun }, isMeant);
+  return { done: made ? { sent: made.id } : { found: await findOpenRequest(auth, card) } };
 }
 
 /** The address of the open request; null where it is not among the latest. */

@@ -5,6 +5,7 @@ import type { FormTokens } from '../../../ui/form';
 import { FormDialog, type FormDialogProps } from '../../../ui/form-dialog';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { REPORTS } from '../paths';
 import type { ConfirmationData, DuplicateData, ViewersChoice } from './templates.server';
@@ -72,10 +73,19 @@ export function DuplicateReport({ title, free, description, form, viewers }: Dup
   );
 }
 
-export function AssignViewers({ title, form, viewers }: { title: string; form: FormTokens; viewers: ViewersChoice }) {
+interface AssignViewersProps {
+  title: string;
+  form: FormTokens;
+  shown: string;
+  viewers: ViewersChoice;
+}
+
+export function AssignViewers({ title, form, shown, viewers }: AssignViewersProps) {
+  const mark = useFormRevision('shown', shown);
   const { t } = useTranslation();
   return (
     <ReportDialog title={t('reports.viewers.title')} object={title} form={form} button={t('ui.word.save')}>
+      <input type="hidden" name="shown" value={mark} />
       <ViewersFields {...viewers} />
       <p className="form-after">{t('reports.viewers.after')}</p>
     </ReportDialog>

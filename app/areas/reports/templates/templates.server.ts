@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/cloudflare';
+import { ShownMark, shownMark, writeIfNew } from '../../../kits/forms/shown-value.server';
 import { readPickerSearch } from '../../../kits/pickers/picker';
 import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.server';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
@@ -127,20 +128,29 @@ export async function loadAssignViewers(auth: AuthContext, key: TemplateKey) {
   requireDraft(key);
   const tokens = formTokens(auth, verbPath(key, 'viewers'));
   const [template, form] = await Promise.all([loadTemplate(auth, key, 'viewers'), tokens]);
-  return { title: templateTitle(template), form, viewers: await loadViewers(auth, template.viewers) };
+  const shown = shownMark(auth, viewersText(template.viewers));
+  return { title: templateTitle(template), form, shown, viewers: await loadViewers(auth, template.viewers) };
 }
+
+const viewersText = (viewers: readonly string[]) => [...viewers].sort().join(' ');
 
 export async function assignViewers(auth: AuthContext, key: TemplateKey) {
   requireDraft(key);
-  const form = readForm(auth, Viewers);
+  const form = readForm(auth, Viewers.extend({ shown: ShownMark }));
   const searchReply = replyToSearch(auth, PICKER_SEARCHES, form);
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const template = await loadTemplate(auth, key, 'viewers');
-  const viewers = await withUnshownViewers(auth, template.viewers, toViewers(form.value));
+  const { shown: mark, ...sent } = form.value;
+  const viewers = await withUnshownViewers(auth, template.viewers, toViewers(sent));
   return mutate(auth, form, {
     kind: 'save',
-    run: () => saveDraft(auth, template, { viewers }),
+    run: () =>
+      writeIfNew(
+        { typed: viewersText(viewers), mark, field: 'users', message: 'form.conflict.again' },
+        viewersText(template.viewers),
+        () => saveDraft(auth, template, { viewers }),
+      ),
     verify: async () => {
       const now = await findTemplate(auth.api, key.name, key.state);
       return now ? saved(now, { viewers }, now) : 'unknown';

@@ -15,7 +15,7 @@ import { loadPart, recover, writeFailure } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
 import { refuse } from '../../../server/guard/refusal';
-import type { Verified } from '../../../server/guard/verified';
+import { holds, type Verified } from '../../../server/guard/verified';
 import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { briefReceiptId } from '../../../server/session/receipts.server';
@@ -167,12 +167,19 @@ const commentAction: Action<CommentForm> = {
   notice: () => ({ key: 'reviews.items.notice.comment' }),
 };
 
+type Actor = LoadedItem['item']['decision']['certification']['actors'][number];
+
 const forwardAction: Action<{ to: string; comment: string }> = {
   schema: ({ memberId }) => ForwardForm(memberId),
   target: forwardTargetPicker,
   run: (auth, { item, value }) =>
     actOnItem(auth.api, itemAction(item, 'forward'), { comment: value.comment, newActorId: value.to }),
-  verify: (auth, sent) => verifyActor(auth, sent, sent.value.to),
+  verify: (auth, sent) =>
+    verifyActor(auth, sent, sent.value.to, (_, actors) => {
+      const known = sent.before?.item.decision.certification.actors;
+      // Who had it before as well proves nothing.
+      return known !== undefined && !holds(known, actors);
+    }),
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.forward',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'forward' }),
@@ -183,7 +190,10 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   target: forwardTargetPicker,
   run: (auth, { item, value: { to, given } }) =>
     actOnItem(auth.api, itemAction(item, 'reassign'), { newActorId: to, permissions: toPlatformPermissions(given) }),
-  verify: (auth, sent) => verifyActor(auth, sent, sent.value.to),
+  verify: (auth, sent) =>
+    verifyActor(auth, sent, sent.value.to, ({ permissions }) =>
+      holds(permissions, toPlatformPermissions(sent.value.given)),
+    ),
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.reassign',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
@@ -194,12 +204,15 @@ async function verifyActor(
   auth: AuthContext,
   { read, before }: Pick<SubmittedVerb<LoadedItem, unknown>, 'read' | 'before'>,
   to: string,
+  isPassedOn: (actor: Actor, actors: readonly Actor[]) => boolean,
 ): Promise<Verified<LoadedItem>> {
   const loaded = before ?? (await read());
   const item = await recover(readItem(auth, loaded.review.campaignId, loaded.item.id), { missing: null });
   if (item === null) return { done: loaded };
   const { actors } = item.decision.certification;
-  return actors.some(({ id }) => id === to) ? { done: { ...loaded, item } } : 'not-done';
+  const actor = actors.find(({ id }) => id === to);
+  if (!actor) return 'not-done';
+  return isPassedOn(actor, actors) ? { done: { ...loaded, item } } : 'unknown';
 }
 
 async function forwardNotice(

@@ -11,6 +11,7 @@ import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 
 type SavedViewsProps = Awaited<ReturnType<typeof loadViews>> & { children: ReactNode };
@@ -76,30 +77,34 @@ export function NewViewDialog({ name, back, send }: LoadedNewView) {
   );
 }
 
-export function RenameViewDialog({ name, send }: Omit<LoadedNewView, 'back'>) {
+export function RenameViewDialog({ name, shown, send }: Omit<LoadedNewView, 'back'> & { shown: string }) {
   const { t } = useTranslation();
+  const mark = useFormRevision('shown', shown);
   return (
     <NameDialog
       title={t('lists.savedViews.renameTitle')}
       object={name}
       button={t('lists.savedViews.rename')}
       back={SAVED_VIEWS}
-      {...{ name, send }}
+      {...{ name, mark, send }}
     />
   );
 }
 
 interface NameDialogProps extends LoadedNewView {
   title: string;
+  /** Of the name that is shown; none where it is new. */
+  mark?: string;
   object?: string;
   button: string;
   after?: string;
 }
 
-function NameDialog({ name, ...dialog }: NameDialogProps) {
+function NameDialog({ name, mark, ...dialog }: NameDialogProps) {
   const { t } = useTranslation();
   return (
     <FormDialog {...dialog}>
+      {mark !== undefined && <input type="hidden" name="shown" value={mark} />}
       <TextField name="name" label={t('ui.word.name')} defaultValue={name} />
     </FormDialog>
   );

@@ -19,6 +19,8 @@ import { formTokens, type ReadForm, readForm } from '../../../server/guard/form.
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import { withMember } from '../../../server/session/objects.server';
+import { CHANGED_MEANWHILE, conflictMessage } from '../../forms/conflicts';
+import { mergeValue, ShownMark, shownMark } from '../../forms/shown-value.server';
 import { NEW_VIEW, newViewPath, SAVED_VIEWS, viewPath } from './paths';
 
 const LONGEST_ADDRESS = 600;
@@ -95,13 +97,21 @@ export async function saveView(auth: AuthContext) {
 export async function loadRename(auth: AuthContext, id: string) {
   const view = (await readViews(auth)).find((one) => one.id === id);
   if (!view) throw notFoundError('a saved view');
-  return { name: view.name, send: await formTokens(auth, viewPath(id, 'rename')) };
+  return { name: view.name, shown: shownMark(auth, view.name), send: await formTokens(auth, viewPath(id, 'rename')) };
 }
 
 export async function renameView(auth: AuthContext, id: string) {
-  const form = readForm(auth, NameForm);
+  const form = readForm(auth, NameForm.extend({ shown: ShownMark }));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { name } = form.value;
+  const { name, shown: mark } = form.value;
+  const stored = (await readViews(auth)).find((one) => one.id === id);
+  if (!stored) throw notFoundError('a saved view');
+  const { isNew, isConflict, shown } = mergeValue(name, stored.name, mark);
+  if (!isNew) return redirect(SAVED_VIEWS, 303);
+  if (isConflict) {
+    const fieldErrors = { name: [conflictMessage(stored.name)] };
+    return data({ ...form.reply({ formErrors: [CHANGED_MEANWHILE], fieldErrors }), shown }, 409);
+  }
   const { state } = await changeViews(auth, { rename: id, name });
   if (state === 'missing') throw notFoundError('a saved view');
   if (state === 'done') await notify(auth, { key: 'lists.savedViews.renamed', values: { name } });

@@ -677,7 +677,7 @@ export default {
       notSent: 'Nicht gesendet',
       page: 'Ihr Antrag',
       reference: 'Antragsnummer {{id}}',
-      sent: 'Gesendet. Die Antragsnummer steht unter „Meine Anträge“.',
+      sent: 'Beantragt. Ist es Ihr Antrag, steht seine Nummer unter „Meine Anträge“.',
       titleNone: 'Es wurde nichts gesendet',
       titleSome: 'Nicht alles wurde gesendet',
       titleUnknown: 'Ihr Antrag ließ sich nicht bestätigen',

@@ -659,7 +659,7 @@ export default {
       notSent: 'Not sent',
       page: 'Your request',
       reference: 'Reference {{id}}',
-      sent: 'Sent. Its reference is in My requests.',
+      sent: 'Requested. If the request is yours, its reference is in My requests.',
       titleNone: 'Nothing was sent',
       titleSome: 'Not everything was sent',
       titleUnknown: 'We couldn’t confirm your request',

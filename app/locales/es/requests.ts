@@ -695,7 +695,7 @@ export default {
       notSent: 'No enviada',
       page: 'Su solicitud',
       reference: 'Referencia {{id}}',
-      sent: 'Enviada. Su referencia está en «Mis solicitudes».',
+      sent: 'Solicitado. Si la solicitud es suya, su referencia está en «Mis solicitudes».',
       titleNone: 'No se ha enviado nada',
       titleSome: 'No se ha enviado todo',
       titleUnknown: 'No se ha podido confirmar su solicitud',

@@ -702,7 +702,7 @@ export default {
       notSent: 'Non envoyée',
       page: 'Votre demande',
       reference: 'Référence {{id}}',
-      sent: 'Envoyée. Sa référence figure dans « Mes demandes ».',
+      sent: 'Demandé. Si la demande est la vôtre, sa référence figure dans « Mes demandes ».',
       titleNone: 'Rien n’a été envoyé',
       titleSome: 'Tout n’a pas été envoyé',
       titleUnknown: 'Votre demande n’a pas pu être confirmée',

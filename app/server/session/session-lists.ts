@@ -1,8 +1,10 @@
 // Each entry is a value of its own, so two tabs never overwrite each other.
 const MAX_ENTRIES = 300;
 
-/** These lists follow their user into the next session, such as the cart. */
-export const CARRIED_PREFIX = prefixStart('cart');
+/** Lists that follow their user into the next session: what was chosen and typed before a write, and its receipt. */
+const CARRIED = ['cart', 'removals', 'reasons', 'let-end', 'receipts', 'imports'].map(prefixStart);
+
+export const isCarried = (name: string): boolean => CARRIED.some((start) => name.startsWith(start));
 
 /** Shown on every page, so it comes with the opened session. */
 export const SHOWN_EVERYWHERE = 'delegation';
@@ -65,13 +67,13 @@ export class SessionLists {
   }
 
   takeCarriedLists(): CarriedList[] {
-    const entries = [...this.#kv.list<string>({ prefix: CARRIED_PREFIX })];
+    const entries = CARRIED.flatMap((prefix) => [...this.#kv.list<string>({ prefix })]);
     for (const [name] of entries) this.#kv.delete(name);
     return entries;
   }
 
   putCarriedLists(entries: readonly CarriedList[]): void {
-    for (const [name, json] of entries) if (name.startsWith(CARRIED_PREFIX)) this.#kv.put(name, json);
+    for (const [name, json] of entries) if (isCarried(name)) this.#kv.put(name, json);
   }
 
   drop(list: string, key: string | null): void {

@@ -7,7 +7,7 @@ import { renew as renewTokens } from '../oauth/renewal.server';
 import { type Caller, revoke, type Tokens } from '../oauth/token-calls.server';
 import type { Claim, NewSession, Opened, SessionUse, TokensToRevoke } from './session-calls';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
-import { CARRIED_PREFIX, type CarriedList, type ListLimits, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
+import { type CarriedList, isCarried, type ListLimits, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
 import {
   ABSOLUTE_MS,
   CHECK_MS,
@@ -311,7 +311,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   async #markEnded(head: SessionHead, ending: Ending, now: number): Promise<void> {
     const ended = endedSessionOf(head, ending, now);
     for (const [name] of this.ctx.storage.kv.list()) {
-      if (![DRAFT_PREFIX, CARRIED_PREFIX].some((prefix) => name.startsWith(prefix))) this.#delete(name);
+      if (!name.startsWith(DRAFT_PREFIX) && !isCarried(name)) this.#delete(name);
     }
     this.#secrets = null;
     this.#put('tombstone', ended);

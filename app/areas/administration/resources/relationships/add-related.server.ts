@@ -9,10 +9,10 @@ import { patchManaged } from '../../../../platform/managed-objects.server';
 import { idIn } from '../../../../platform/objects.server';
 import { either, equalTo, not } from '../../../../platform/protocol/query-filter';
 import { recover } from '../../../../platform/recover';
-import { findRelated } from '../../../../platform/relationships.server';
+import { findRelated, type RelatedObject } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
-import { saved } from '../../../../server/guard/verified';
+import { holds } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -100,21 +100,34 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
     value: { _ref: ref, _refProperties: properties },
   }));
   const back = relationshipPath(kind, id, of.property);
+  const findChosen = () => {
+    const filter = either(...chosen.map((ref) => equalTo('_id', idIn(ref))));
+    return findRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
+  };
+  const countNew = (known: readonly Pick<RelatedObject, '_ref'>[]) =>
+    chosen.filter((ref) => !known.some(({ _ref }) => _ref === ref)).length;
   const answer = await mutate(auth, form, {
     kind: 'save',
-    run: () => patchRelated(auth, of, patch),
-    verify: async () => {
-      const filter = either(...chosen.map((ref) => equalTo('_id', idIn(ref))));
-      const found = await findRelated(auth.api, of, { filter, fields: [], size: MAX_OBJECTS });
-      return saved(
-        chosen.every((ref) => found.some(({ _ref }) => _ref === ref)),
-        true,
+    before: findChosen,
+    run: async (known) => {
+      await patchRelated(auth, of, patch);
+      return countNew(known);
+    },
+    verify: async ({ before }) => {
+      const found = await findChosen();
+      const isDone = chosen.every((ref) =>
+        found.some(({ _ref, _refProperties }) => _ref === ref && holds(_refProperties, properties)),
       );
+      return isDone ? { done: before === null ? null : countNew(before) } : 'not-done';
     },
     failed: 'administration.resources.related.notAdded',
     refused: 'administration.resources.edit.refused',
     redirectTo: back,
-    notice: { key: 'administration.resources.notice.added', values: { count: chosen.length } },
+    notice: (added) => {
+      if (added) return { key: 'administration.resources.notice.added', values: { count: added } };
+      const isSame = added === 0 && time.constraint === null;
+      return { key: `administration.resources.notice.${isSame ? 'unchanged' : 'saved'}` };
+    },
   });
   return isNotFoundReply(answer) ? replyDeletedWhileAdding(auth, of, form) : answer;
 }

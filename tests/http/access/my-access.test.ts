@@ -247,6 +247,24 @@ describe('a removal', () => {
   });
 });
 
+it('a removal whose answer was lost is not reported as sent where another member has requested one', async () => {
+  await sandbox.reset();
+  const [own, manager] = [await walkerOf('kai.ruiz'), await walkerOf('mina.holt')];
+  const to = await hrefOf(own, '/my-entitlements?text=budget', 'Budget entry');
+  const check = `${to}/remove/check`;
+  await own.send(`${to}/remove`, SECRET);
+  const form = (await own.see(check)).page.form(check).fields;
+  const sendCheck = () => post(HOST, check, form.toString(), { headers: { cookie: own.cookie } });
+  await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 503, times: 1 }]);
+  expect((await sendCheck()).status).toBe(502);
+  const theirs = to.replace('/my-access/', `${KAI}/`);
+  await manager.send(`${theirs}/remove`, SECRET);
+  expect((await manager.send(`${theirs}/remove/check`)).status).toBe(303);
+  const again = await sendCheck();
+  expect([again.status, again.page.text.includes('Sent')]).toEqual([409, false]);
+  await sandbox.reset();
+});
+
 it('no member sees any of it without a session', async () => {
   for (const path of ['/my-accounts', '/my-access/role/x-1', `${KAI}/role`, `${KAI}/role/x-1/remove/check`]) {
     const page = await ask(HOST, path);

@@ -1,7 +1,7 @@
 // What a page shows beside the outcome of a write is read after it.
 import { afterEach, expect, it } from 'vitest';
 import { sandbox } from '../faults';
-import { walkerOf } from '../member-client';
+import { user, walkerOf } from '../member-client';
 
 afterEach(() => sandbox.mend());
 
@@ -31,3 +31,24 @@ it.each([
     expect(answer.page.text).not.toContain(of.open);
   },
 );
+
+interface ReviewItem {
+  id: string;
+  decision: { certification: { campaignId: string; actors: { id: string }[] } };
+}
+
+it('an item of a review is not reported as forwarded to a user who reviewed it before', async () => {
+  await sandbox.reset();
+  const mina = await walkerOf('mina.holt');
+  const [own, hanna] = [`managed/user/${user('mina.holt')}`, `managed/user/${user('hanna.virtanen')}`];
+  const items = await sandbox.state<ReviewItem>('certificationItems');
+  const shared = items.find(({ decision }) => {
+    const ids = decision.certification.actors.map(({ id }) => id);
+    return ids.includes(own) && ids.includes(hanna);
+  });
+  const campaign = shared?.decision.certification.campaignId;
+  const address = `/certification/certification-task/${campaign}/items/${shared?.id}/forward`;
+  await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/forward', status: 503 }]);
+  const lost = await mina.send(address, { to: hanna, comment: 'Yours.' });
+  expect([lost.status, lost.page.values('comment')]).toEqual([502, ['Yours.']]);
+});

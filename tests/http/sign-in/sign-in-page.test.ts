@@ -213,6 +213,33 @@ describe('what was typed when the session ended', () => {
   const TOKEN = '/am/oauth2/*access_token';
   const portal = sandboxOf(PORTAL);
 
+  it('before a check page is there after the sign-in', async () => {
+    const visitor = new Visitor(PORTAL);
+    await signedInAt(visitor, 'kai.ruiz');
+    const list = await visitor.open('/my-entitlements?text=budget');
+    const to = list.page.linkTo(/^(\/my-access\/entitlement\/[\w:-]+)/);
+    const remove = `${to}/remove`;
+    const answers = (await visitor.open(remove)).page.form(remove).filled;
+    answers.set('justification', 'Not needed since May');
+    const check = await visitor.open(remove, await visitor.post(remove, answers));
+    expect(words(check)).toContain('Not needed since May');
+    await portal.faults([
+      { path: '/iga/governance/*', status: 401, body: { code: 401 } },
+      { path: TOKEN, status: 400, body: { error: 'invalid_grant' } },
+    ]);
+    const lost = await visitor.post(`${remove}/check`, check.page.form(`${remove}/check`).fields);
+    await portal.mend();
+    expect(lost.headers.location).toMatch(/^\/login\?/);
+    const signIn = await visitor.open(String(lost.headers.location));
+    const link = signIn.page.links().find(({ to }) => to.startsWith('/login?'))?.to;
+    const next = link ? await visitor.open(link) : signIn;
+    const back = next.page.find('input', { name: 'IDToken1' })
+      ? await visitor.fill(next, { IDToken1: 'kai.ruiz', IDToken2: PASSWORD })
+      : next;
+    expect(visitor.address).toContain('/remove/check');
+    expect(words(back)).toContain('Not needed since May');
+  });
+
   it.each([
     ['refused', { status: 400, body: { error: 'invalid_grant' } }],
     ['answered by a failure', { status: 500 }],

@@ -95,7 +95,7 @@ function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation
   const { number, list } = useFormats();
   return (
     <>
-      <div className="strong">
+      <div className="strong violation-rule">
         <bdi>{rule ?? <NoValue />}</bdi>
       </div>
       {access.length > 1 && (

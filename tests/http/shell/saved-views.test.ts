@@ -90,7 +90,13 @@ describe('a view of a list', () => {
     await send(NEW);
     const id = idIn(await see(VIEWS));
     expectRefused(await send(`${VIEWS}/${id}/rename`, { name: '' }), 'name', 'Enter a name.');
-    expect((await send(`${VIEWS}/${id}/rename`, { name: 'First thing' })).status).toBe(303);
+    const rename = `${VIEWS}/${id}/rename`;
+    const older = (await see(rename)).page.form(rename).filled;
+    expect((await send(rename, { name: 'First thing' })).status).toBe(303);
+    const sendOlder = () => post(HOST, rename, older.toString(), { headers: { cookie: `${mina.cookie}; ${jar}` } });
+    expect((await sendOlder()).status).toBe(303);
+    older.set('name', 'Second thing');
+    expectRefused(await sendOlder(), 'name', /^Now saved: “First thing”/, 409);
     const answer = await see(VIEWS);
     expect(answer.page.text).toContain('First thing');
     expect(answer.text).toContain(`http://${HOST}`);

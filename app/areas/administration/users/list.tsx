@@ -63,7 +63,7 @@ function useOwnColumns({ shows, search }: ListProps): Column<UserRow>[] {
     {
       if: true,
       id: 'action',
-      head: t('ui.word.delete'),
+      head: t('ui.word.actions'),
       width: 'action',
       plain: true,
       cell: ({ id, name, mayDelete }) =>

@@ -74,7 +74,7 @@ describe('the counts of the inbox', () => {
   it('are nothing where the platform gives no total, and garbled where it is no number', async () => {
     const address = '/iga/governance/certification/items';
     await fault(address, { status: 200, body: { result: [] } });
-    expect(await listActiveReviews(mina.api)).toEqual({ total: 0, rows: [] });
+    expect(await listActiveReviews(mina.api)).toEqual({ total: 0, rows: [], unreadable: 0 });
     await withoutFaults();
     await fault(address, { status: 200, body: { totalCount: 'many' } });
     expect((await refusal(listActiveReviews(mina.api))).reason).toBe('garbled');

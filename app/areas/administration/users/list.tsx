@@ -63,7 +63,7 @@ function useOwnColumns({ shows, search }: ListProps): Column<UserRow>[] {
     {
       if: true,
       id: 'action',
-      head: t('ui.word.actions'),
+      head: t('ui.column.actions'),
       width: 'action',
       plain: true,
       cell: ({ id, name, mayDelete }) =>

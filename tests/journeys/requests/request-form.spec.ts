@@ -70,7 +70,7 @@ test('a person is picked without losing what was typed', async ({ page, signIn, 
   await page.getByLabel('Building').selectOption('Warehouse');
   if (!withScript) await page.getByRole('button', { name: 'Update form' }).click();
   await expect(page.getByLabel('Needs an escort')).toHaveCount(0);
-  await page.getByLabel('Search by name').fill('olga');
+  await page.getByRole('main').getByRole('searchbox').fill('olga');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
   await expect(page.getByLabel('Visitor')).toHaveValue('Ada Berg');
@@ -255,7 +255,7 @@ test.describe('a form with scripts that is not up to date', () => {
 test('a person who was picked is still picked after Back', SCRIPT_ONLY, async ({ page, signIn }) => {
   await signIn('mina.holt', '/requestForm/frm-guest-badge');
   await page.getByLabel('Visitor').fill('Ada Berg');
-  await page.getByLabel('Search by name').fill('olga');
+  await page.getByRole('main').getByRole('searchbox').fill('olga');
   await page.getByRole('radio', { name: /Olga Brandt/ }).check();
   await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
@@ -344,17 +344,17 @@ test.describe('a field with thousands of options', () => {
     await expectNoBarriers(page, 'a form with thousands of options', withScript);
     await page.getByLabel('Note (optional)').fill('kept');
     const search = async (name: string, text: string) => {
-      await page.getByRole('searchbox', { name }).fill(text);
-      if (!withScript) await page.getByRole('button', { name: `Search (${name.slice(0, -1).split('(')[1]})` }).click();
+      await page.getByRole('searchbox', { name: new RegExp(`^${name}\\b`) }).fill(text);
+      if (!withScript) await page.getByRole('button', { name: `Search (${name})` }).click();
     };
-    await search('Name contains (Place)', 'place 2999');
+    await search('Place', 'place 2999');
     await expect(page.getByText('1 found')).toBeVisible();
     await page.getByRole('radio', { name: 'Place 2999' }).check();
     if (withScript) await expect(page.getByLabel('Note on c2999')).toHaveValue('kept');
-    await search('Name contains (Places)', 'place 299');
+    await search('Places', 'place 299');
     await expect(page.getByText('11 found')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Place 2995' }).check();
-    await search('Name contains (Places)', 'place 17');
+    await search('Places', 'place 17');
     await expect(page.getByRole('checkbox', { name: 'Place 2995' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Place 17', exact: true }).check();
     await expect(page.getByRole('radio', { name: 'Place 2999' })).toBeChecked();

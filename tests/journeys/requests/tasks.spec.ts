@@ -37,7 +37,7 @@ test(
     await page.goto(`/tasks/${id}/forward`);
     await expectHydrated(page);
     await page.getByRole('radio', { name: 'A role' }).check();
-    await page.getByLabel('Search by name').fill('Finance');
+    await page.getByRole('main').getByRole('searchbox').fill('Finance');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('radio', { name: /^Finance Controllers/ }).check();
     await page.getByRole('textbox', { name: 'Comment' }).fill('The controllers have the key.');

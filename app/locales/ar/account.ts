@@ -15,7 +15,6 @@ export default {
   notice: {
     gone: 'لم يعد موجودًا، لذا لم يتغير شيء.',
     saved: 'تم تحديث ملفك الشخصي.',
-    unchanged: 'لا توجد تغييرات لحفظها.',
     picture: 'تم تحديث صورتك.',
     pictureRemoved: 'تمت إزالة صورتك.',
     preference: 'تم حفظ تفضيلك.',

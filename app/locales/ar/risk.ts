@@ -368,7 +368,6 @@ export default {
     notice: {
       sourceAdded: 'أُضيف مصدر البيانات. عيّن حقوله الآن.',
       source: {
-        unchanged: 'لا توجد تغييرات لحفظها.',
         rename: 'أُعيدت تسمية مصدر البيانات.',
         mapping: 'حُفظ التعيين.',
         activate: 'مصدر البيانات نشط الآن.',

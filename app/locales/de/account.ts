@@ -15,7 +15,6 @@ export default {
   notice: {
     gone: 'Der Eintrag existiert nicht mehr. Es wurde nichts geändert.',
     saved: 'Ihr Profil wurde aktualisiert.',
-    unchanged: 'Keine Änderungen zu speichern.',
     picture: 'Ihr Bild wurde aktualisiert.',
     pictureRemoved: 'Ihr Bild wurde entfernt.',
     preference: 'Ihre Einstellung wurde gespeichert.',

@@ -158,7 +158,6 @@ export default {
       removedBefore: 'Der Eintrag war bereits entfernt.',
       saved: 'Ihre Änderungen wurden gespeichert.',
       savedOnly: 'Ihre Änderungen wurden gespeichert, aber nicht alle Sitzungen der Person konnten beendet werden.',
-      unchanged: 'Keine Änderungen zu speichern.',
     },
     password: {
       after: 'Es gilt sofort, und die Person wird abgemeldet. Geben Sie es auf sicherem Weg weiter.',

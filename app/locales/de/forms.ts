@@ -23,7 +23,6 @@ export default {
       'Ihre Änderungen wurden nicht gespeichert. Öffnen Sie den Antrag, um nachzusehen: Vielleicht wurde inzwischen darüber entschieden.',
     save: 'Speichern',
     saved: 'Die Angaben wurden geändert.',
-    unchanged: 'Keine Änderungen zu speichern.',
     title: 'Diesen Antrag bearbeiten?',
   },
   entries: {

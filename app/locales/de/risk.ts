@@ -368,7 +368,6 @@ export default {
     notice: {
       sourceAdded: 'Die Datenquelle wurde hinzugefügt. Ordnen Sie nun ihre Felder zu.',
       source: {
-        unchanged: 'Keine Änderungen zu speichern.',
         rename: 'Die Datenquelle wurde umbenannt.',
         mapping: 'Die Zuordnung wurde gespeichert.',
         activate: 'Die Datenquelle ist aktiv.',

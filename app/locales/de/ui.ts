@@ -184,6 +184,7 @@ export default {
     changedMeanwhile:
       'Dieses Formular hat sich geändert, seit Sie es geöffnet haben. Prüfen Sie es und senden Sie es noch einmal.',
     check: 'Aktuellen Stand ansehen',
+    unchanged: 'Keine Änderungen zu speichern.',
     draftCheck:
       'Prüfen Sie ihn und senden Sie ihn ab. Wenn Sie ihn schon einmal gesendet haben, sehen Sie zuerst nach, ob er gespeichert wurde.',
     draftKept: 'Ihr Text ist noch da.',

@@ -16,7 +16,6 @@ export default {
   notice: {
     gone: 'It no longer exists, so nothing changed.',
     saved: 'Your profile was updated.',
-    unchanged: 'No changes to save.',
     picture: 'Your picture was updated.',
     pictureRemoved: 'Your picture was removed.',
     preference: 'Your preference was saved.',

@@ -157,7 +157,6 @@ export default {
       removedBefore: 'It had already been removed.',
       saved: 'Your changes were saved.',
       savedOnly: 'Your changes were saved, but not every session of the person could be ended.',
-      unchanged: 'No changes to save.',
     },
     password: {
       after: 'It takes effect right away, and the person is signed out. Share it securely.',

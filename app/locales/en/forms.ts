@@ -22,7 +22,6 @@ export default {
     refused: 'Your changes were not saved. Open the request to check: someone may have decided it since then.',
     save: 'Save',
     saved: 'The form answers were updated.',
-    unchanged: 'No changes to save.',
     title: 'Edit this request?',
   },
   entries: {

@@ -366,7 +366,6 @@ export default {
     notice: {
       sourceAdded: 'The data source was added. Map its fields next.',
       source: {
-        unchanged: 'No changes to save.',
         rename: 'The data source was renamed.',
         mapping: 'The mapping was saved.',
         activate: 'The data source is active.',

@@ -182,6 +182,7 @@ export default {
     incompleteNeeded: 'Enter a complete date',
     changedMeanwhile: 'This form has changed since you opened it. Check it and send it again.',
     check: 'View the current state',
+    unchanged: 'No changes to save.',
     draftCheck: 'Check it, then send it. If you sent it before, see first whether it was saved.',
     draftKept: 'Your text was kept.',
     errorPrefix: 'Error:',

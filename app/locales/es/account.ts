@@ -15,7 +15,6 @@ export default {
   notice: {
     gone: 'Ya no existe, así que no ha cambiado nada.',
     saved: 'Su perfil se ha actualizado.',
-    unchanged: 'No hay cambios que guardar.',
     picture: 'Su foto se ha actualizado.',
     pictureRemoved: 'Su foto se ha quitado.',
     preference: 'Su preferencia se ha guardado.',

@@ -162,7 +162,6 @@ export default {
       removedBefore: 'Ya se había quitado.',
       saved: 'Sus cambios se han guardado.',
       savedOnly: 'Sus cambios se han guardado, pero no se han podido cerrar todas las sesiones de la persona.',
-      unchanged: 'No hay cambios que guardar.',
     },
     password: {
       after: 'Surte efecto de inmediato y se cierran las sesiones de la persona. Compártala de forma segura.',

@@ -22,7 +22,6 @@ export default {
       'Los cambios no se han guardado. Abra la solicitud para comprobarlo: puede que ya se haya tomado una decisión.',
     save: 'Guardar',
     saved: 'Se han actualizado las respuestas del formulario.',
-    unchanged: 'No hay cambios que guardar.',
     title: '¿Editar esta solicitud?',
   },
   entries: {

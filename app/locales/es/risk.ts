@@ -370,7 +370,6 @@ export default {
     notice: {
       sourceAdded: 'Se ha añadido el origen de datos. Asigne ahora sus campos.',
       source: {
-        unchanged: 'No hay cambios que guardar.',
         rename: 'Se ha cambiado el nombre del origen de datos.',
         mapping: 'Se ha guardado la asignación.',
         activate: 'El origen de datos está activo.',

@@ -191,6 +191,7 @@ export default {
     incompleteNeeded: 'Escriba una fecha completa',
     changedMeanwhile: 'Este formulario ha cambiado desde que lo abrió. Revíselo y envíelo de nuevo.',
     check: 'Ver el estado actual',
+    unchanged: 'No hay cambios que guardar.',
     draftCheck: 'Revíselo y envíelo. Si ya lo envió antes, compruebe primero si se guardó.',
     draftKept: 'Su texto se ha conservado.',
     errorPrefix: 'Error:',

@@ -15,7 +15,6 @@ export default {
   notice: {
     gone: 'Cet élément n’existe plus : rien n’a changé.',
     saved: 'Votre profil a été mis à jour.',
-    unchanged: 'Aucune modification à enregistrer.',
     picture: 'Votre photo a été mise à jour.',
     pictureRemoved: 'Votre photo a été supprimée.',
     preference: 'Votre préférence a été enregistrée.',

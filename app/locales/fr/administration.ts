@@ -165,7 +165,6 @@ export default {
       saved: 'Vos modifications ont été enregistrées.',
       savedOnly:
         'Vos modifications ont été enregistrées, mais certaines sessions de la personne n’ont pas pu être fermées.',
-      unchanged: 'Aucune modification à enregistrer.',
     },
     password: {
       after: 'Il prend effet immédiatement et la personne est déconnectée. Transmettez-le de façon sécurisée.',

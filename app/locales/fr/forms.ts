@@ -23,7 +23,6 @@ export default {
       'Vos modifications n’ont pas été enregistrées. Ouvrez la demande pour vérifier : une décision a peut-être été prise entre-temps.',
     save: 'Enregistrer',
     saved: 'Les réponses ont été modifiées.',
-    unchanged: 'Aucune modification à enregistrer.',
     title: 'Modifier cette demande ?',
   },
   entries: {

@@ -372,7 +372,6 @@ export default {
     notice: {
       sourceAdded: 'La source de données a été ajoutée. Mappez maintenant ses champs.',
       source: {
-        unchanged: 'Aucune modification à enregistrer.',
         rename: 'La source de données a été renommée.',
         mapping: 'Le mappage a été enregistré.',
         activate: 'La source de données est active.',

@@ -193,6 +193,7 @@ export default {
     incompleteNeeded: 'Saisissez une date complète',
     changedMeanwhile: 'Ce formulaire a changé depuis que vous l’avez ouvert. Vérifiez-le et envoyez-le de nouveau.',
     check: 'Voir l’état actuel',
+    unchanged: 'Aucune modification à enregistrer.',
     draftCheck: 'Vérifiez-le, puis envoyez-le. Si vous l’avez déjà envoyé, voyez d’abord s’il a été enregistré.',
     draftKept: 'Votre texte est conservé.',
     errorPrefix: 'Erreur :',

@@ -15,7 +15,6 @@ export default {
   notice: {
     gone: '対象はすでに存在しないため、何も変更されていません。',
     saved: 'プロフィールを更新しました。',
-    unchanged: '保存する変更はありません。',
     picture: '写真を更新しました。',
     pictureRemoved: '写真を削除しました。',
     preference: '設定を保存しました。',

@@ -364,7 +364,6 @@ export default {
     notice: {
       sourceAdded: 'データソースを追加しました。次に項目をマッピングしてください。',
       source: {
-        unchanged: '保存する変更はありません。',
         rename: 'データソースの名前を変更しました。',
         mapping: 'マッピングを保存しました。',
         activate: 'データソースを有効にしました。',

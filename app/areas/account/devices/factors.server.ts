@@ -136,7 +136,7 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
     refused: 'account.personal.refused',
     redirectTo: SIGN_IN_DEVICES,
     notice: (done) =>
-      done === 'unchanged' ? { key: 'account.notice.unchanged' } : { key: 'account.factors.updated', values: { name } },
+      done === 'unchanged' ? { key: 'form.unchanged' } : { key: 'account.factors.updated', values: { name } },
   });
 }
 

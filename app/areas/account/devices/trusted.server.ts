@@ -60,9 +60,7 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
     refused: 'account.personal.refused',
     redirectTo: BACK,
     notice: (done) =>
-      done === 'unchanged'
-        ? { key: 'account.notice.unchanged' }
-        : { key: 'account.notice.deviceRenamed', values: { name } },
+      done === 'unchanged' ? { key: 'form.unchanged' } : { key: 'account.notice.deviceRenamed', values: { name } },
   });
 }
 

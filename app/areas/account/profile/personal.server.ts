@@ -71,7 +71,7 @@ export async function savePersonal(auth: AuthContext) {
     failed: 'account.personal.notSaved',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,
-    notice: (outcome) => ({ key: outcome === 'saved' ? 'account.notice.saved' : 'account.notice.unchanged' }),
+    notice: (outcome) => ({ key: outcome === 'saved' ? 'account.notice.saved' : 'form.unchanged' }),
   });
 }
 

@@ -169,7 +169,7 @@ export async function changeScopes(auth: AuthContext, id: string) {
     failed: 'account.sharing.error.modify',
     notice: (was) =>
       was === 'unchanged'
-        ? { key: 'account.notice.unchanged' }
+        ? { key: 'form.unchanged' }
         : { key: `account.sharing.notice.${was === 'gone' ? 'notShared' : 'changed'}`, values: { name } },
   });
 }

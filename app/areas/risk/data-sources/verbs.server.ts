@@ -97,7 +97,7 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
     refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,
     notice: (done) => ({
-      key: `risk.administration.notice.source.${verb === 'rename' && done === 'unchanged' ? 'unchanged' : verb}`,
+      key: verb === 'rename' && done === 'unchanged' ? 'form.unchanged' : `risk.administration.notice.source.${verb}`,
     }),
   });
 }

@@ -132,7 +132,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   const [built] = parsePrivileges([made.privilege]);
   const now = at === 'add' ? undefined : privileges[at];
   if (now && built && isSamePrivilege(now, built))
-    return saves(null, `administration.resources.notice.${asStored ? 'saved' : 'unchanged'}`);
+    return saves(null, asStored ? 'administration.resources.notice.saved' : 'form.unchanged');
   if (asStored)
     return data(form.reply({ fieldErrors: { name: ['administration.resources.privileges.nameTaken'] } }), 400);
   const refused = (reply: Parameters<typeof form.reply>[0], more = {}) =>

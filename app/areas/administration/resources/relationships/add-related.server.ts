@@ -126,7 +126,7 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
     notice: (added) => {
       if (added) return { key: 'administration.resources.notice.added', values: { count: added } };
       const isSame = added === 0 && time.constraint === null;
-      return { key: `administration.resources.notice.${isSame ? 'unchanged' : 'saved'}` };
+      return { key: isSame ? 'form.unchanged' : 'administration.resources.notice.saved' };
     },
   });
   return isNotFoundReply(answer) ? replyDeletedWhileAdding(auth, of, form) : answer;

@@ -268,7 +268,7 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOpti
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: settingsPath(kind, id),
-    notice: `administration.resources.notice.${isNew ? 'saved' : 'unchanged'}`,
+    notice: isNew ? 'administration.resources.notice.saved' : 'form.unchanged',
   });
 }
 

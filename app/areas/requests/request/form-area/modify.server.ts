@@ -65,7 +65,7 @@ export async function submitModify(auth: AuthContext, kind: Kind, params: Params
     failed: 'forms.area.failed',
     refused: 'forms.area.refused',
     redirectTo: withList(page, kind.listSearch(new URL(auth.request.url))),
-    notice: unchanged ? 'forms.area.unchanged' : 'forms.area.saved',
+    notice: unchanged ? 'form.unchanged' : 'forms.area.saved',
     check: page,
   });
   if (!('init' in answer) || answer.init?.status !== 409) return answer;

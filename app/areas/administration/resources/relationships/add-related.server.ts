@@ -108,17 +108,17 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
     chosen.filter((ref) => !known.some(({ _ref }) => _ref === ref)).length;
   const answer = await mutate(auth, form, {
     kind: 'save',
-    before: findChosen,
+    before: () => recover(findChosen(), { otherwise: null }),
     run: async (known) => {
       await patchRelated(auth, of, patch);
-      return countNew(known);
+      return known && countNew(known);
     },
     verify: async ({ before }) => {
       const found = await findChosen();
       const isDone = chosen.every((ref) =>
         found.some(({ _ref, _refProperties }) => _ref === ref && holds(_refProperties, properties)),
       );
-      return isDone ? { done: before === null ? null : countNew(before) } : 'not-done';
+      return isDone ? { done: before && countNew(before) } : 'not-done';
     },
     failed: 'administration.resources.related.notAdded',
     refused: 'administration.resources.edit.refused',

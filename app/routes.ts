@@ -1,5 +1,5 @@
 // Every address of the portal and the module that answers it, area by area.
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config';
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config';
 
 const shell = [
   index('areas/shell/start.route.tsx'),
@@ -46,7 +46,7 @@ const dashboard = [
 ];
 
 const requests = [
-  route('approvals', 'areas/requests/approvals/layout.route.tsx', [
+  withLayout('approvals', 'areas/requests/approvals/layout.route.tsx', [
     index('areas/requests/approvals/list.route.tsx'),
     route('selected/receipt/:receiptId', 'areas/requests/approvals/bulk/receipt.route.tsx'),
     route('selected/:verb', 'areas/requests/approvals/bulk/bulk.route.tsx'),
@@ -56,7 +56,7 @@ const requests = [
       route(':verb', 'areas/requests/approvals/verb.route.tsx'),
     ]),
   ]),
-  route('my-requests', 'areas/requests/my-requests/layout.route.tsx', [
+  withLayout('my-requests', 'areas/requests/my-requests/layout.route.tsx', [
     layout('areas/requests/my-requests/list.route.tsx', [
       index('areas/requests/my-requests/list-only.route.tsx'),
       route('new', 'areas/requests/my-requests/new.route.tsx'),
@@ -77,7 +77,7 @@ const requests = [
     catalogAt('recommended-request'),
   ]),
   route('requestForm/:formId', 'areas/requests/request-form/request-form.route.tsx'),
-  route('tasks', 'areas/requests/tasks/layout.route.tsx', [
+  withLayout('tasks', 'areas/requests/tasks/layout.route.tsx', [
     index('areas/requests/tasks/list.route.tsx'),
     route(':taskId', 'areas/requests/tasks/task.route.tsx', [
       route('modify', 'areas/requests/tasks/modify.route.tsx'),
@@ -88,7 +88,7 @@ const requests = [
 ];
 
 const reviews = [
-  route('access-reviews', 'areas/reviews/layout.route.tsx', [
+  withLayout('access-reviews', 'areas/reviews/layout.route.tsx', [
     index('areas/reviews/list.route.tsx'),
     route(':reviewId/forward', 'areas/reviews/forward.route.tsx'),
   ]),
@@ -118,7 +118,7 @@ const reviews = [
 ];
 
 const violations = [
-  route('violations', 'areas/violations/layout.route.tsx', [
+  withLayout('violations', 'areas/violations/layout.route.tsx', [
     index('areas/violations/list.route.tsx'),
     route('selected/receipt/:receiptId', 'areas/violations/bulk/receipt.route.tsx'),
     route('selected/:verb', 'areas/violations/bulk/bulk.route.tsx'),
@@ -189,7 +189,7 @@ const account = [
   route('profile/data/file', 'areas/account/profile/own-data-file.route.ts'),
   route('profile/lost-device', 'areas/account/profile/lost.route.tsx'),
   route('profile/not-me', 'areas/account/profile/not-me.route.tsx'),
-  route('sharing', 'areas/account/sharing/layout.route.tsx', [
+  withLayout('sharing', 'areas/account/sharing/layout.route.tsx', [
     index('areas/account/sharing/resources.route.tsx'),
     route('activity', 'areas/account/sharing/activity.route.tsx'),
     route('requests', 'areas/account/sharing/requests.route.tsx', [
@@ -336,6 +336,14 @@ export default [
   styled('risk', risk),
   ...root,
 ] satisfies RouteConfig;
+
+/**
+ * Pages below an address, in a layout that has no path itself: browsers get to know routes one by one, and a layout with
+ * a path would match its address alone, without the page there.
+ */
+function withLayout(path: string, file: string, pages: RouteConfigEntry[]): RouteConfigEntry {
+  return layout(file, prefix(path, pages));
+}
 
 /** The pages of an area, with its style sheet. */
 function styled(area: string, pages: RouteConfigEntry[]): RouteConfigEntry {

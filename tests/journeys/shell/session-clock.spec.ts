@@ -161,6 +161,11 @@ test.describe('a page that stays open', () => {
     page,
     sandbox,
   }) => {
+    const isCheck = (request: Request) => /\/(live\/session|session\/activity)$/.test(request.url());
+    const underway = new Set<Request>();
+    page.on('request', (request) => void (isCheck(request) && underway.add(request)));
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => void underway.delete(request));
     await open(page, sandbox, {});
     const signs: [string, () => Promise<unknown>][] = [
       ['click', () => page.mouse.click(700, 4)],
@@ -188,7 +193,9 @@ test.describe('a page that stays open', () => {
     await checked;
     await page.clock.runFor(1_100);
     const shown: Request[] = [];
-    page.on('request', (asked) => void (/\/(live\/session|session\/activity)$/.test(asked.url()) && shown.push(asked)));
+    page.on('request', (request) => void (isCheck(request) && shown.push(request)));
+    // A check that is still underway would be counted with those that follow.
+    await expect.poll(() => underway.size).toBe(0);
     await sandbox.clear('calls');
     await page.evaluate(() => {
       for (let times = 0; times < 3; times += 1) document.body.click();

@@ -3,7 +3,7 @@ import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
-import { optionalText, readable } from './rows';
+import { allOf, optionalText, readable } from './rows';
 
 const Attribute = z.object({
   name: z.string(),
@@ -62,10 +62,12 @@ export async function listAllGlossaryAttributes(
 }
 
 const ALL = 1000;
-const Listed = z.object({ result: readable(DetailedAttribute.transform(withStandardTitle)) });
+const Listed = allOf(DetailedAttribute.transform(withStandardTitle));
+
+export type EntitlementGlossary = z.infer<typeof Listed>;
 
 /** All in one page: a second one would repeat or skip. */
-export async function listEntitlementGlossary(api: Api): Promise<DetailedAttribute[]> {
+export function listEntitlementGlossary(api: Api): Promise<EntitlementGlossary> {
   const query = { objectType: OBJECTS.entitlement, pageNumber: 0, pageSize: ALL, sortBy: 'name', sortDir: 'asc' };
-  return (await api.iga.get(path`/commons/glossary/schema`, Listed, { query })).result;
+  return api.iga.get(path`/commons/glossary/schema`, Listed, { query });
 }

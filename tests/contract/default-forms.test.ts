@@ -26,7 +26,8 @@ it('reads what the groups of an application consist of', async () => {
 it('reads the glossary of entitlements in one page', async () => {
   const { api } = await apiOf('mina.holt');
   const calls = await callsDuring(async () => {
-    const found = await listEntitlementGlossary(api);
+    const { result: found, unreadable } = await listEntitlementGlossary(api);
+    expect(unreadable).toBe(0);
     expect(found.find(({ name }) => name === 'regulations')).toMatchObject({ isMultiValue: true });
     expect(found.find(({ name }) => name === 'controlOwner')?.managedObjectType).toBe('/openidm/managed/user');
   });

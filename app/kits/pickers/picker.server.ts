@@ -115,15 +115,24 @@ async function loadResults(
   };
 }
 
-/** When it cannot be checked, the platform validates the values. */
 export async function findUnknownValues(
   auth: AuthContext,
   source: ObjectSource,
   values: readonly string[],
 ): Promise<string[]> {
+  return (await checkValues(auth, source, values)).unknown;
+}
+
+/** The names of known values by their ids. When they cannot be checked, the platform validates the values. */
+export async function checkValues(
+  auth: AuthContext,
+  source: ObjectSource,
+  values: readonly string[],
+): Promise<{ unknown: string[]; names: ReadonlyMap<string, string> }> {
   const found = await loadPart(nameObjects(auth.api, source, values));
-  if ('failed' in found) return [];
-  return values.filter((value) => !found.loaded.some((one) => idIn(one.value) === idIn(value)));
+  if ('failed' in found) return { unknown: [], names: new Map() };
+  const names = new Map(found.loaded.map(({ value, label }) => [idIn(value), label]));
+  return { unknown: values.filter((value) => !names.has(idIn(value))), names };
 }
 
 /** Only managed objects may be many. */

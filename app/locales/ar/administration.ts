@@ -293,7 +293,7 @@ export default {
       firstStep: 'الخطوة 1 من 2: أي تطبيق؟',
       notRequested: 'لم يُطلب أي شيء.',
       open: 'منح صلاحيات',
-      partly: 'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. {{problems}}',
+      partly: 'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. ولم تُطلب: {{names}}. {{problems}}',
       requested_few: 'طُلبت {{count}} صلاحيات لـ {{name}}.',
       requested_many: 'طُلبت {{count}} صلاحية لـ {{name}}.',
       requested_one: 'طُلبت صلاحية واحدة لـ {{name}}.',

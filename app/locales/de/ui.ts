@@ -174,7 +174,8 @@ export default {
   form: {
     about: '{{name}}: {{message}}',
     conflict: {
-      again: 'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Speichern Sie erneut.',
+      again:
+        'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
       now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
       nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
       overtaken:

@@ -174,7 +174,7 @@ export default {
   form: {
     about: '{{name}}: {{message}}',
     conflict: {
-      again: 'Someone else saved at the same moment, so nothing was changed. Save again.',
+      again: 'Someone else saved at the same moment, so nothing was changed. Try again.',
       now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
       nowEmpty: 'This is now empty. Save again to replace it with your entry.',
       overtaken: 'Someone else changed what you changed. Check the marked fields, then save again.',

@@ -183,7 +183,7 @@ export default {
   form: {
     about: '{{name}}: {{message}}',
     conflict: {
-      again: 'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Vuelva a guardar.',
+      again: 'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Inténtelo de nuevo.',
       now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
       nowEmpty: 'Ahora está vacío. Guarde de nuevo para guardar lo que ha escrito.',
       overtaken: 'Otra persona ha cambiado los mismos datos. Compruebe los campos marcados y vuelva a guardar.',

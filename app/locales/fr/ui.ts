@@ -184,7 +184,7 @@ export default {
   form: {
     about: '{{name}} : {{message}}',
     conflict: {
-      again: 'Quelqu’un d’autre a enregistré au même moment, rien n’a donc été modifié. Enregistrez de nouveau.',
+      again: 'Quelqu’un d’autre a enregistré au même moment, rien n’a donc été modifié. Réessayez.',
       now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
       nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
       overtaken:

@@ -384,6 +384,25 @@ describe('a request', () => {
     expect((await kai.see('/sharing/requests')).page.text).toContain('This request has already been answered');
   });
 
+  it('the answer to another request is not taken for its own', async () => {
+    expect((await kai.send(await linkTo('approve', 1), { scopes: ['view'] })).status).toBe(303);
+    const page = await linkTo('approve');
+    await sandbox.faults([
+      { method: 'POST', path: `${AM}/*/uma/pendingrequests/*`, status: 500, times: 1 },
+      {
+        method: 'GET',
+        path: `${AM}/*/uma/pendingrequests`,
+        waits: true,
+        times: 1,
+        body: { result: [], resultCount: 0, totalPagedResults: 0, pagedResultsCookie: null, remainingPagedResults: -1 },
+      },
+    ]);
+    const answer = await kai.send(page, { scopes: ['view'] });
+    expect(answer.page.text).toContain('This request has already been answered');
+    await sandbox.mend();
+    expect((await kai.see('/sharing/requests')).page.text).not.toContain('Allowed: felix.wagner');
+  });
+
   it('a request that cannot be answered stays as it is [account 91]', async () => {
     const page = await linkTo('approve');
     await sandbox.faults([

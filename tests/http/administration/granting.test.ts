@@ -193,6 +193,19 @@ it('gives every reason when all of several are refused', async () => {
   expect(refused.page.text).toMatch(/First reason\..*Second reason\./);
 });
 
+it('names what was not requested of several, with the reason', async () => {
+  const entitlement = [`entitlement/${COMMANDER}`, `entitlement/${idOf('assignment:Jira/Portfolio viewer')}`];
+  const page = await ines.see(SECOND);
+  await sandbox.faults([
+    { method: 'POST', path: PUBLISH, status: 409, times: 1, body: { code: 409, message: 'Too many already.' } },
+  ]);
+  expect((await send(page, { ...reason, entitlement })).status).toBe(303);
+  await sandbox.mend();
+  expect((await ines.see(BACK)).page.text).toMatch(
+    /1 of 2 entitlements were requested for Kai Ruiz\. Not requested: \W?Incident commander\W?\. Too many already\./,
+  );
+});
+
 it('is closed to other members, and says which part could not be loaded', async () => {
   const kai = await walkerOf('kai.ruiz');
   expect((await kai.see(PAGE)).status).toBe(404);

@@ -251,6 +251,20 @@ describe('the import', () => {
     expect((await ines.see(last.headers.location ?? '')).page.text).toContain('50 of 50 created');
   });
 
+  it('leads to its results where nothing else can be loaded after it', async () => {
+    const checked = await check([person('one'), person('two')]);
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 400, times: 1, body: { code: 400, message: 'Not this one.' } },
+      { path: '/openidm/schema/*', status: 500, waits: true },
+    ]);
+    const done = await send(checked);
+    await sandbox.mend();
+    expect([done.status, done.headers.location]).toEqual([303, expect.stringMatching(/\/import\/[\w-]{16,}$/)]);
+    const receipt = (await ines.see(done.headers.location ?? '')).page.text;
+    expect(receipt).toContain('1 of 2 created');
+    expect(receipt).toContain('Not this one.');
+  });
+
   it('asks again for a portion that is sent with the key of the one before', async () => {
     const checked = await check(people(50));
     const first = await send(checked);

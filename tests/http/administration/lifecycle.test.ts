@@ -467,6 +467,11 @@ describe('entitlements', () => {
     await sandbox.faults([{ path: '/iga/commons/glossary/schema', status: 500 }]);
     const failed = await ines.see(page);
     expect([failed.status, failed.page.text]).toEqual([502, expect.stringContaining('Couldn’t load the entitlement.')]);
+    const glossary = [{ name: 'costOwner', displayName: 'Cost owner', type: 'string' }, { displayName: 'No name' }];
+    await sandbox.faults([{ path: '/iga/commons/glossary/schema', body: { result: glossary, resultCount: 2 } }]);
+    const partly = (await ines.see(page)).page.text;
+    expect(partly).toContain('Cost owner');
+    expect(partly).toContain('1 item couldn’t be shown.');
     await sandbox.faults([
       { path: `/iga${page.replace('/administer/entitlements', '/governance/entitlement')}/grants`, status: 500 },
     ]);

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { notFoundError } from '../../../platform/platform-error';
+import { recover } from '../../../platform/recover';
 import { findRow } from '../../../platform/rows';
 import {
   answerSharingRequest,
@@ -56,6 +57,7 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
   const form = readForm<typeof Scopes | typeof Confirmation>(auth, answer === 'approve' ? Scopes : Confirmation);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, scopes } = { scopes: null, ...form.value };
+  const asked = await recover(findRequest(auth, id), { otherwise: undefined });
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
@@ -64,7 +66,8 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
       await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? found.permissions });
       await refreshMember(auth);
     },
-    verify: async ({ begun }) => ((await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, begun })),
+    verify: async ({ begun }) =>
+      (await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, asked, begun }),
     refused: `account.sharing.${answer}.refused`,
     failed: `account.sharing.error.${answer}`,
     redirectTo: REQUESTS,
@@ -76,9 +79,12 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
 /** A request that is gone may have been answered differently elsewhere. */
 async function verifyAnswer(
   { api, member }: AuthContext,
-  { answer, begun }: { answer: Answer; begun: number },
+  { answer, asked, begun }: { answer: Answer; asked: SharingRequest | undefined; begun: number },
 ): Promise<Verified<undefined>> {
-  const isThis = ({ type, eventTime }: SharingEvent) => type === EVENTS[answer] && eventTime >= begun - TOLERANCE_MS;
+  const isThis = ({ type, eventTime, resourceSetName, party }: SharingEvent) =>
+    type === EVENTS[answer] &&
+    eventTime >= begun - TOLERANCE_MS &&
+    (!asked || ((resourceSetName ?? asked.resource) === asked.resource && (party ?? asked.user) === asked.user));
   const isDone = findRow(await searchSharingEvents(api, member.id, RECENT), isThis) !== undefined;
   return isDone ? { done: undefined } : { overtaken: 'account.sharing.notice.answered' };
 }

@@ -7,6 +7,7 @@ import { openForm, toFormPage } from '../../../kits/forms/open-form.server';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues, type Values, valueAt, withValue } from '../../../kits/forms/values';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
+import { toGlossaryPart } from '../../../kits/requests/form-area/attributes.server';
 import { buildEntitlementRows } from '../../../kits/requests/form-area/default-forms';
 import { withReasonField } from '../../../kits/requests/reasons.server';
 import { isRecord } from '../../../lib/record';
@@ -98,8 +99,9 @@ async function buildAttributeForm(
       translationFor(auth),
     ]),
   );
-  const glossaryTitle = translator.t('ui.word.glossary');
-  return toFormModel({ rows: buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, shows: () => true }) });
+  return toFormModel({
+    rows: buildEntitlementRows({ schema, ...toGlossaryPart(glossary, translator), isNew, shows: () => true }),
+  });
 }
 
 interface NewEntitlementKey {

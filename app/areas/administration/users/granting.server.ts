@@ -4,21 +4,23 @@ import { listPath } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { grantPath } from '../../../kits/access/user-paths';
 import { readPickerSearch } from '../../../kits/pickers/picker';
-import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.server';
+import { checkValues, loadPickers } from '../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { verifyPublished } from '../../../kits/requests/verifying.server';
+import { listOf } from '../../../lib/formats';
 import { zoneOf } from '../../../lib/look';
 import { searchGrants } from '../../../platform/grants.server';
 import { publishRequest } from '../../../platform/new-requests.server';
-import type { ObjectSource } from '../../../platform/objects.server';
+import { idIn, type ObjectSource } from '../../../platform/objects.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { contains, equalTo } from '../../../platform/protocol/query-filter';
 import { recover, withErrorKey, writeFailure } from '../../../platform/recover';
 import { requireAllRows } from '../../../platform/rows';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
@@ -163,7 +165,7 @@ export async function requestGrants(auth: AuthContext, id: string) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { entitlement, justification, account, ...time } = form.value;
   const source = entitlementSource(applicationId);
-  const unknown = await findUnknownValues(auth, source, entitlement);
+  const { unknown, names } = await checkValues(auth, source, entitlement);
   const term = toTerm(time, zoneOf(auth), auth.context.now);
   const isAccount = accounts.some(({ value }) => value === account);
   const wrong = {
@@ -196,7 +198,7 @@ export async function requestGrants(auth: AuthContext, id: string) {
     failed: 'administration.lifecycle.grant.notRequested',
     refused: 'forms.launcher.refused',
     redirectTo: returnPath(id),
-    notice: (ended) => toNotice(head.name, ended),
+    notice: async (ended) => toNotice(head.name, ended, { names, locale: (await translationFor(auth)).locale }),
   });
 }
 
@@ -246,9 +248,21 @@ function reasonsIn(ended: readonly GrantOutcome[]): string[] {
   return [...new Set(ended.flatMap(({ problem }) => (problem ? [problem] : [])))];
 }
 
-function toNotice(name: string, ended: readonly GrantOutcome[]): Notice {
-  const done = ended.filter(({ problem }) => problem === null).length;
-  const problems = reasonsIn(ended).join(' ');
-  if (done === ended.length) return { key: 'administration.lifecycle.grant.requested', values: { name, count: done } };
-  return { key: 'administration.lifecycle.grant.partly', values: { name, done, total: ended.length, problems } };
+/** `names`: of the entitlements, by their ids. */
+function toNotice(
+  name: string,
+  ended: readonly GrantOutcome[],
+  { names, locale }: { names: ReadonlyMap<string, string>; locale: string },
+): Notice {
+  const failed = ended.filter(({ problem }) => problem !== null).map(({ id }) => names.get(idIn(id)) ?? idIn(id));
+  const done = ended.length - failed.length;
+  if (failed.length === 0) return { key: 'administration.lifecycle.grant.requested', values: { name, count: done } };
+  const values = {
+    name,
+    done,
+    total: ended.length,
+    names: listOf(locale, failed),
+    problems: reasonsIn(ended).join(' '),
+  };
+  return { key: 'administration.lifecycle.grant.partly', values };
 }

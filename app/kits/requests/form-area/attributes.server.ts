@@ -1,10 +1,10 @@
-import { listEntitlementGlossary } from '../../../platform/glossary.server';
+import { type EntitlementGlossary, listEntitlementGlossary } from '../../../platform/glossary.server';
 import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { readPerson } from '../../../platform/people.server';
 import { loadPart, recover } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { getSchema } from '../../../platform/schemas.server';
-import { translationFor } from '../../../server/i18n/i18n.server';
+import { type Translation, translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormModel } from '../../forms/field';
 import { toFormModel } from '../../forms/launched-form.server';
@@ -91,12 +91,20 @@ async function loadEntitlement(auth: AuthContext, found: AccessRequest): Promise
       const shows = filling || isNew ? () => true : holds;
       const rows = buildEntitlementRows({
         schema: schema.loaded,
-        glossary: glossary.loaded,
-        glossaryTitle: translator.t('ui.word.glossary'),
+        ...toGlossaryPart(glossary.loaded, translator),
         isNew,
         shows,
       });
       return noneIfEmpty(toFormModel({ rows }));
     },
+  };
+}
+
+/** Of the entitlement form. */
+export function toGlossaryPart({ result, unreadable }: EntitlementGlossary, { t }: Translation['translator']) {
+  return {
+    glossary: result,
+    glossaryTitle: t('ui.word.glossary'),
+    glossaryNote: unreadable > 0 ? t('ui.unreadable', { count: unreadable }) : undefined,
   };
 }

@@ -89,11 +89,14 @@ interface EntitlementForm {
   glossary: readonly DetailedAttribute[];
   /** The heading of the glossary, in which names of attributes come again. */
   glossaryTitle: string;
+  /** States that the glossary has attributes that could not be read. */
+  glossaryNote?: string | undefined;
   isNew: boolean;
   shows: (part: 'object' | 'glossary', name: string) => boolean;
 }
 
-export function buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, shows }: EntitlementForm): FormRow[] {
+export function buildEntitlementRows(form: EntitlementForm): FormRow[] {
+  const { schema, glossary, glossaryTitle, glossaryNote, isNew, shows } = form;
   const properties = Object.entries(schema.properties)
     .filter(([name, { flags }]) => shows('object', name) && !(isNew && flags.includes('NOT_CREATABLE')))
     .sort(([, one], [, other]) => (one.order ?? 0) - (other.order ?? 0));
@@ -107,8 +110,15 @@ export function buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, s
     }),
   );
   const words = toTwoColumnRows(glossary.filter(({ name }) => shows('glossary', name)).map(toGlossaryField));
-  if (attributes.length === 0 || words.length === 0) return [...toTwoColumnRows(attributes), ...words];
-  const section: FormField = { id: 'glossary', type: 'section', header: glossaryTitle, fields: words };
+  if (!glossaryNote && (attributes.length === 0 || words.length === 0))
+    return [...toTwoColumnRows(attributes), ...words];
+  const section: FormField = {
+    id: 'glossary',
+    type: 'section',
+    header: glossaryTitle,
+    footer: glossaryNote,
+    fields: words,
+  };
   return [...toTwoColumnRows(attributes), { id: 'glossary', fields: [section] }];
 }
 

@@ -124,6 +124,11 @@ export function RowPanel({ label, children }: { label?: string; children: ReactN
   );
 }
 
+/** A dialog that is also shown in its row. */
+export function PanelInRow({ label, children }: { label: string; children: ReactNode }) {
+  return useInRow() ? <RowPanel label={label}>{children}</RowPanel> : children;
+}
+
 /** Whether the reader looks at the page in its row. */
 export function useInRow(): boolean {
   return useContext(InRowContext);

@@ -1,8 +1,8 @@
 // Deciding the items of a review: by the keyboard, by plain forms, and beside another certifier.
 import type { Response } from 'playwright/test';
 import { idOf } from '../../../sandbox/core/ids';
-import { expectNoBarriers } from '../barriers';
-import { addSession, expect, expectHydrated, fillSignIn, test } from '../fixtures';
+import { expectNoBarriers, expectNoBarriersInLightAndDark } from '../barriers';
+import { addSession, expect, expectHydrated, fillSignIn, SCRIPT_ONLY, test } from '../fixtures';
 
 const review = (name: string) => `/certification/certification-task/${idOf(`campaign:localhost:${name}`)}`;
 const Q4 = review('Q4 Halden access review');
@@ -227,4 +227,65 @@ test('everything open is certified over earlier revocations on purpose, and undo
   await expect(page.getByRole('heading', { name: '33 items are as they were before' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the review' }).click();
   await expect(page.getByText('39 of 64 decided.')).toBeVisible();
+});
+
+test.describe('an item in its row', SCRIPT_ONLY, () => {
+  const LIST = `${Q4}?tab=entitlements&decision=none&group=flat&size=50`;
+
+  test('is certified where it is open, and the next row opens', async ({ page, signIn, withScript }) => {
+    await signIn('mina.holt', LIST);
+    const ids = await page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+    const [row, next] = ids.map((id) => page.locator(`[data-row="${id}"]`));
+    if (!row || !next) throw new Error('two rows are needed');
+    await row.locator('.row-first a').focus();
+    await page.keyboard.press('o');
+    const panel = page.locator('.row-panel');
+    await expect(panel).toBeFocused();
+    await expectNoBarriersInLightAndDark(page, 'an item open in its row', withScript);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(row.locator('[data-opener]')).toBeFocused();
+    await page.keyboard.press('o');
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText('40 of 64 decided.')).toBeVisible();
+    await expect(next.locator('[data-opener]')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is revoked with a reason where it is open, and keeps it when that is refused', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn('mina.holt', LIST);
+    const id = await page
+      .locator('[data-row]', { has: page.locator('.decide-revoke') })
+      .first()
+      .getAttribute('data-row');
+    const row = page.locator(`[data-row="${id}"]`);
+    await row.locator('[data-opener]').click();
+    const panel = page.locator('.row-panel');
+    await panel.getByRole('link', { name: 'Revoke', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await panel.getByLabel('Reason').fill('Moved to another team.');
+    const body = { code: 400, message: 'Frozen until Monday.' };
+    await sandbox.put('faults', [{ method: 'POST', path: '/iga/governance/certification/*', status: 400, body }]);
+    await panel.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect(panel.getByText('Frozen until Monday.')).toBeVisible();
+    await expect(panel.getByLabel('Reason')).toHaveValue('Moved to another team.');
+    await sandbox.clear('faults');
+    await panel.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText('40 of 64 decided.')).toBeVisible();
+  });
+
+  test('is open at 390 px without scrolling sideways', async ({ page, signIn, withScript }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('mina.holt', LIST);
+    await page.locator('[data-opener]').first().click();
+    await expect(page.locator('.row-panel')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNoBarriers(page, 'an item open in its row at 390 px', withScript);
+  });
 });

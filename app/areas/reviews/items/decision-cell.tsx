@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { MenuHorizontalIcon } from '@shopify/polaris-icons';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { RowOpener } from '../../../kits/work-items/row-opener';
 import { withList } from '../../../lib/list-address';
 import type { Reply } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
@@ -9,6 +10,7 @@ import { ActionForm } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { MenuLink } from '../../../ui/menu';
+import { OpenRowContext } from '../../../ui/row-panel';
 import { Submit } from '../../../ui/submit';
 import { useMessageText } from '../../../ui/use-answer';
 import { useHydrated } from '../../../ui/use-hydrated';
@@ -91,6 +93,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
           </MenuLink>
         ))}
       </Dropdown>
+      <RowOpener id={row.id} to={withList(itemPath(campaignId, row.id), search)} name={itemLabel} />
       <span className="decide-state small" role="status">
         {saving ? t('reviews.items.saving') : ''}
       </span>
@@ -127,25 +130,26 @@ interface DecisionButtonProps extends Pick<ReturnType<typeof usePendingDecision>
   actionPath: (verb: ItemVerb) => string;
 }
 
-/** Certify and clear are sent at once; the others ask for a reason first. */
+/** Certify and clear are sent at once; the others ask for a reason first. An open row folds with its decision. */
 function DecisionButton(props: DecisionButtonProps) {
   const { word, label, name, clearName, pressed, row, actionPath, fetcher, saving } = props;
-  const scripted = useHydrated();
+  const isOpen = useContext(OpenRowContext) === row.id;
+  const stays = useHydrated() && !isOpen;
   const look = `decide-button decide-${word} ${buttonClass('normal', { small: true })}`;
   const verb = pressed ? 'clear' : word;
   const tokens = verb === 'clear' || verb === 'certify' ? row.tokens[verb] : null;
   const symbol = pressed && <span aria-hidden="true">{SYMBOLS[word]} </span>;
   if (tokens) {
     return (
-      <ActionForm tokens={tokens} action={actionPath(verb)} fetcher={fetcher} className="contents">
+      <ActionForm tokens={tokens} action={actionPath(verb)} fetcher={isOpen ? undefined : fetcher} className="contents">
         <input type="hidden" name="seen" value={row.seen} />
-        {scripted && <input type="hidden" name="stays" value="1" />}
+        {stays && <input type="hidden" name="stays" value="1" />}
         <Submit
           className={look}
           pressed={pressed}
           aria-label={pressed ? clearName : name}
           data-key={pressed ? ITEM_KEYS.clear : ITEM_KEYS[word]}
-          data-stays={scripted ? '' : undefined}
+          data-stays={stays ? '' : undefined}
         >
           {symbol}
           {label}

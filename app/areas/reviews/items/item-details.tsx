@@ -11,9 +11,11 @@ import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
 import { Failure } from '../../../ui/note';
 import { OverListContext } from '../../../ui/over-list';
-import { type Fact, Facts } from '../../../ui/page';
+import { Columns, type Fact, Facts } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
+import { InRowContext, RowPanel, useInRow } from '../../../ui/row-panel';
 import { Dotted } from '../../../ui/sentence';
+import { Sheet } from '../../../ui/sheet';
 import { NEXT, PREVIOUS } from '../../../ui/shortcut';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Submit } from '../../../ui/submit';
@@ -22,7 +24,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import type { HistoryEntry } from './history';
 import { ItemAdvice } from './item-advice';
 import type { ItemDetails as Loaded } from './item-details.server';
-import { ItemName } from './item-name';
+import { ItemName, useItemLabel } from './item-name';
 import { useDecisionKeys } from './list';
 import { itemPath, reviewersPath, userPath, verbAddress, verbPath } from './paths';
 import { ReviewTitle } from './review-title';
@@ -44,6 +46,44 @@ export function ItemDetails({ details }: { details: Loaded }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { row, back } = details;
+  const label = useItemLabel()(row);
+  const inRow = useInRow();
+  const { comments, activity } = details.history;
+  const folded = (
+    <>
+      <AttributeList
+        title={t('reviews.items.details.entitlementFacts')}
+        values={details.entitlement}
+        retry={details.retry}
+      />
+      <AttributeList title={t('reviews.items.details.accountFacts')} values={details.account} retry={details.retry} />
+      <Glossary details={details} />
+      {row.type.startsWith('role') && <RoleApplications names={details.applications} />}
+    </>
+  );
+  if (inRow)
+    return (
+      <RowPanel label={label}>
+        <Columns
+          side={
+            <Sheet title={t('reviews.items.column.decision')}>
+              <div className="panel-verbs stack-s">
+                <Decisions details={details} />
+              </div>
+            </Sheet>
+          }
+        >
+          <div className="stack">
+            <InRowContext.Provider value={false}>
+              <ItemLinks details={{ ...details, previous: null, next: null }} />
+            </InRowContext.Provider>
+            <ItemFacts details={details} />
+            {folded}
+            {comments.length + activity.length > 0 && <HistoryList entries={[...comments, ...activity]} none="" />}
+          </div>
+        </Columns>
+      </RowPanel>
+    );
   return (
     <>
       <ReviewTitle />
@@ -51,24 +91,11 @@ export function ItemDetails({ details }: { details: Loaded }) {
         <DialogBody>
           <ItemLinks details={details} />
           <ItemFacts details={details} />
-          <AttributeList
-            title={t('reviews.items.details.entitlementFacts')}
-            values={details.entitlement}
-            retry={details.retry}
-          />
-          <AttributeList
-            title={t('reviews.items.details.accountFacts')}
-            values={details.account}
-            retry={details.retry}
-          />
-          <Glossary details={details} />
-          {row.type.startsWith('role') && <RoleApplications names={details.applications} />}
-          <h3 id="comments">
-            {t('reviews.items.details.comments', { number: formats.number(details.history.comments.length) })}
-          </h3>
-          <HistoryList entries={details.history.comments} none={t('reviews.items.details.nothingSaid')} />
+          {folded}
+          <h3 id="comments">{t('reviews.items.details.comments', { number: formats.number(comments.length) })}</h3>
+          <HistoryList entries={comments} none={t('reviews.items.details.nothingSaid')} />
           <h3>{t('reviews.items.details.activity')}</h3>
-          <HistoryList entries={details.history.activity} none={t('reviews.items.details.noActivity')} />
+          <HistoryList entries={activity} none={t('reviews.items.details.noActivity')} />
           <DetailKeys />
         </DialogBody>
         <DialogFoot>
@@ -104,11 +131,12 @@ function ItemLinks({ details: { row, campaign, search, previous, next } }: { det
   );
 }
 
-/** After a decision the next item of the list is open. */
-function Decisions({ details: { row, campaign, search, next } }: { details: Loaded }) {
+/** After a decision the next item of the list is open; in its row that is up to the list. */
+function Decisions({ details: { row, campaign, search, next: after } }: { details: Loaded }) {
   const { t } = useTranslation();
   const over = useContext(OverListContext);
-  const address = (verb: ItemVerb) => verbAddress(campaign.id, row.id, { verb, list: search, next: next });
+  const next = useInRow() ? null : after;
+  const address = (verb: ItemVerb) => verbAddress(campaign.id, row.id, { verb, list: search, next });
   const decided = row.decision?.word;
   return (
     <>
@@ -156,6 +184,7 @@ function DetailKeys() {
 }
 
 function ItemFacts({ details }: { details: Loaded }) {
+  const inRow = useInRow();
   const { t, i18n } = useTranslation();
   const formats = useFormats();
   const { row, description, roles, owners, reviewers, since, byRule, request, risk, conflicts, allConflicts, traits } =
@@ -247,7 +276,7 @@ function ItemFacts({ details }: { details: Loaded }) {
     },
     reviewers.length > 0 && { label: t('reviews.reviewers.title'), value: isolated(formats.list(reviewers)) },
   ];
-  return <Facts facts={facts.filter((fact) => fact !== false)} />;
+  return <Facts two={inRow} facts={facts.filter((fact) => fact !== false)} />;
 }
 
 interface AttributeListProps {

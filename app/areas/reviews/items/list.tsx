@@ -4,6 +4,7 @@ import type { Column, Grouping } from '../../../kits/lists/rows';
 import { useAttributeText } from '../../../kits/requests/catalog/use-attribute-text';
 import type { CampaignView } from '../../../kits/reviews/campaign';
 import { SELECT_KEY } from '../../../kits/work-items/bulk/bulk-bar';
+import { OPEN_KEY } from '../../../kits/work-items/row-opener';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { configText } from '../../../lib/config-text';
 import { cutText } from '../../../lib/cut-texts';
@@ -162,7 +163,11 @@ export function useDecisionKeys() {
 
 export function useItemKeys() {
   const { t } = useTranslation();
-  return [...useDecisionKeys(), { key: SELECT_KEY, label: t('workItems.chooseKey') }];
+  return [
+    ...useDecisionKeys(),
+    { key: OPEN_KEY, label: t('workItems.openKey') },
+    { key: SELECT_KEY, label: t('workItems.chooseKey') },
+  ];
 }
 
 /** Orders of what stands in the column; others are in the menu. */

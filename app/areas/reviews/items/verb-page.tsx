@@ -2,10 +2,11 @@ import { CommentField } from '../../../kits/work-items/comment-field';
 import type { LoadedVerb } from '../../../kits/work-items/verb.server';
 import { VerbPage } from '../../../kits/work-items/verb-page';
 import { Note } from '../../../ui/note';
+import { PanelInRow } from '../../../ui/row-panel';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ItemDecision } from './item';
-import { ItemName } from './item-name';
+import { ItemName, useItemLabel } from './item-name';
 import { reviewAddress } from './paths';
 import { NoteField, ReasonField } from './reason-field';
 import { PermissionChoices, TargetFields } from './reassign-fields';
@@ -24,8 +25,9 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
   const verbName = acknowledges ? 'acknowledge' : verb;
   const back = reviewAddress(campaignId, search);
   const decides = isDecision(verb);
+  const label = useItemLabel()(row);
   return (
-    <>
+    <PanelInRow label={label}>
       <ReviewTitle />
       <VerbPage
         key={verb}
@@ -84,7 +86,7 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
         )}
         <EffectNote verb={verb} about={about} />
       </VerbPage>
-    </>
+    </PanelInRow>
   );
 }
 

@@ -25,14 +25,15 @@ export function TickBar({ parts, size = 'normal' }: { parts: readonly TickPart[]
 
 interface LegendPart {
   mark: TickKind;
+  count?: number;
   text: ReactNode;
 }
 
 export function Legend({ parts, children }: { parts: readonly LegendPart[]; children?: ReactNode }) {
   return (
     <ul className="legend">
-      {parts.map(({ mark, text }) => (
-        <li key={mark} className={mark === 'bad' || mark === 'due' ? mark : undefined}>
+      {parts.map(({ mark, count, text }) => (
+        <li key={mark} className={count !== 0 && (mark === 'bad' || mark === 'due') ? mark : undefined}>
           <i className={TICKS[mark]} aria-hidden="true" />
           {text}
         </li>

@@ -59,7 +59,7 @@ export default function ForwardReview() {
     >
       <p>
         {t('reviews.forward.after')}
-        {about.deadline !== null && ` ${t('reviews.forward.deadline', { date: formats.fullDay(about.deadline) })}`}
+        {about.deadline !== null && ` ${t('reviews.forward.deadline', { date: formats.shortDay(about.deadline) })}`}
       </p>
       {targets && <ForwardFields targets={targets} label={t('reviews.forward.to')} />}
     </VerbPage>

@@ -11,7 +11,7 @@ import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { NoValue } from '../../ui/no-value';
 import { Empty } from '../../ui/note';
-import { keepPlaceholders, Sentence } from '../../ui/sentence';
+import { Dotted, keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { ListedViolation, LoadedViolations } from './list.server';
@@ -74,19 +74,7 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
     view === 'exception' && opened !== null && t('violations.firstFound', { date: day(opened) }),
     view === 'exception' && latest !== null && t('violations.lastFound', { date: day(latest) }),
   ].filter(Boolean);
-  return (
-    <RowName
-      name={person ?? rule ?? t('places.title.violation')}
-      to={to}
-      second={facts.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has one order
-        <span key={at}>
-          {at > 0 && ' · '}
-          {fact}
-        </span>
-      ))}
-    />
-  );
+  return <RowName name={person ?? rule ?? t('places.title.violation')} to={to} second={<Dotted parts={facts} />} />;
 }
 
 function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation }) {

@@ -91,8 +91,14 @@ function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation
           <Sentence text={t('violations.together', keepPlaceholders('access'))} parts={{ access: list(access) }} />
         </div>
       )}
-      {risk !== null && <div className="fine">{t('violations.risk', { score: number(risk) })}</div>}
-      {roles.length > 0 && <div className="fine">{t('violations.partByRoles', { roles: nameRoles(roles) })}</div>}
+      <div className="fine">
+        <Dotted
+          parts={[
+            risk !== null && t('violations.risk', { score: number(risk) }),
+            roles.length > 0 && t('violations.partByRoles', { roles: nameRoles(roles) }),
+          ]}
+        />
+      </div>
     </>
   );
 }

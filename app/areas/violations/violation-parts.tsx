@@ -80,14 +80,6 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
     { label: t('violations.fact.description'), value: words(description) },
     { label: t('violations.fact.owner'), value: words(owner) },
     { label: t('violations.fact.status'), value: <StateTag details={details} /> },
-    {
-      label: t('violations.fact.conflicts'),
-      value: (
-        <Link to={withList(conflictsPath(itemType, id), search)} className="link" keepScroll>
-          {t('violations.conflicts.view')}
-        </Link>
-      ),
-    },
     { label: t('violations.fact.risk'), value: number(risk) },
     { label: t('violations.fact.control'), value: words(control) },
     {
@@ -104,9 +96,21 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
     { label: t('violations.fact.advice'), value: words(advice) },
   ];
   return (
-    <Sheet title={t('violations.details.title')}>
-      <Facts two facts={facts} />
-    </Sheet>
+    <>
+      <Sheet
+        title={t('violations.fact.conflicts')}
+        end={
+          <Link to={withList(conflictsPath(itemType, id), search)} className="link" keepScroll>
+            {t('violations.conflicts.view')}
+          </Link>
+        }
+      >
+        <ConflictSets sets={details.sets} />
+      </Sheet>
+      <Sheet title={t('violations.details.title')}>
+        <Facts two facts={facts} />
+      </Sheet>
+    </>
   );
 }
 

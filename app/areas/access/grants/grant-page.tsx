@@ -167,7 +167,7 @@ function RemovalPanel({ page }: { page: GrantPage }) {
         {removal !== null && <OpenRequestLinks open={{ removal, extension: null }} />}
         <OpenRequestsUnknown isUnknown={history === null && (row.removable || row.extensible !== null)} />
         {row.removable && removal === null && (
-          <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look={own ? 'normal' : 'bad'}>
+          <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look="destructive">
             {t('access.grants.verb.remove')}
           </ButtonLink>
         )}

@@ -31,7 +31,7 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantView>
   return [
     {
       id: 'icon',
-      head: t(`access.kind.${kind}`),
+      head: '',
       width: 'kind',
       plain: true,
       cell: ({ within, name, icon }) => (

@@ -54,19 +54,10 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
         }
         sentence={<Dotted parts={[heading.userName, heading.mail]} />}
         actions={
-          personal && (
-            <>
-              {personal.canPicture && (
-                <ButtonLink to={PICTURE} keepScroll>
-                  {t('account.picture.change')}
-                </ButtonLink>
-              )}
-              {personal.canEdit && (
-                <ButtonLink to={EDIT_PROFILE} keepScroll>
-                  {t('account.personal.edit')}
-                </ButtonLink>
-              )}
-            </>
+          personal?.canPicture && (
+            <ButtonLink to={PICTURE} keepScroll>
+              {t('account.picture.change')}
+            </ButtonLink>
           )
         }
       />
@@ -102,7 +93,16 @@ function SideColumn({ page: { personal, recordFailed }, sections }: { page: Prof
       {form === null || recordFailed ? (
         <RecordFailed />
       ) : (
-        <Sheet title={t('account.personal.title')}>
+        <Sheet
+          title={t('account.personal.title')}
+          end={
+            personal?.canEdit && (
+              <ButtonLink to={EDIT_PROFILE} small keepScroll aria-label={t('account.personal.edit')}>
+                {t('ui.word.edit')}
+              </ButtonLink>
+            )
+          }
+        >
           <FormValues form={form} />
         </Sheet>
       )}

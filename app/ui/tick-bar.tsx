@@ -34,7 +34,7 @@ export function Legend({ parts, children }: { parts: readonly LegendPart[]; chil
     <ul className="legend">
       {parts.map(({ mark, count, text }) => (
         <li key={mark} className={count !== 0 && (mark === 'bad' || mark === 'due') ? mark : undefined}>
-          <i className={TICKS[mark]} aria-hidden="true" />
+          <i className={TICKS[count === 0 ? 'open' : mark]} aria-hidden="true" />
           {text}
         </li>
       ))}

@@ -25,7 +25,7 @@ export function useDirectReportColumns(): Column<ReportRow>[] {
     {
       id: 'status',
       head: t('ui.column.status'),
-      width: 'result',
+      width: 'detail',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
           {status === null ? <NoValue /> : t(`access.grants.reports.status.${status}`)}

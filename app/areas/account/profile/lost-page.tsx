@@ -26,7 +26,7 @@ export function LostPage({ items, failed, signedOut, portalOnly, ...page }: Lost
       <PageHead title={t('account.lost.title')} sentence={t('account.lost.sentence')} />
       <ErrorSummary answer={answer} />
       <div className="account-section stack">
-        <Sheet title={t('account.lost.things')} hatched={failed.length > 0}>
+        <Sheet rows title={t('account.lost.things')} hatched={failed.length > 0}>
           {failed.map((part) => (
             <Failure key={part} retry={LOST_DEVICE} signedOut={signedOut}>
               {t(`account.lost.failed.${part}`)}

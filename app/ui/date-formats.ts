@@ -31,19 +31,18 @@ export function shortDay(moment: number, clock: Clock): string {
   return format(moment, clock, { day: 'numeric', month: 'short', ...yearOf(moment, clock) });
 }
 
-/** "7 November", with the year if it is another one. */
-export function longDay(moment: number, clock: Clock): string {
-  return format(moment, clock, { day: 'numeric', month: 'long', ...yearOf(moment, clock) });
-}
-
 /** "Mon 23 Nov" within a week, else the short day. */
 export function nearDay(moment: number, clock: Clock): string {
   if (Math.abs(daysFromToday(moment, clock)) > 7) return shortDay(moment, clock);
   return withoutComma(format(moment, clock, { weekday: 'short', day: 'numeric', month: 'short' }), clock);
 }
 
+/** "Monday 23 November", with the year if it is another one. */
 export function fullDay(moment: number, clock: Clock): string {
-  return withoutComma(format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long' }), clock);
+  return withoutComma(
+    format(moment, clock, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(moment, clock) }),
+    clock,
+  );
 }
 
 // Browsers differ in the comma of British dates.

@@ -25,15 +25,16 @@ export function TickBar({ parts, size = 'normal' }: { parts: readonly TickPart[]
 
 interface LegendPart {
   mark: TickKind;
+  count?: number;
   text: ReactNode;
 }
 
 export function Legend({ parts, children }: { parts: readonly LegendPart[]; children?: ReactNode }) {
   return (
     <ul className="legend">
-      {parts.map(({ mark, text }) => (
-        <li key={mark} className={mark === 'bad' || mark === 'due' ? mark : undefined}>
-          <i className={TICKS[mark]} aria-hidden="true" />
+      {parts.map(({ mark, count, text }) => (
+        <li key={mark} className={count !== 0 && (mark === 'bad' || mark === 'due') ? mark : undefined}>
+          <i className={TICKS[count === 0 ? 'open' : mark]} aria-hidden="true" />
           {text}
         </li>
       ))}

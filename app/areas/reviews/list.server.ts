@@ -35,6 +35,15 @@ export async function loadReviews(auth: AuthContext, request: Request) {
   };
 }
 
+/** For a page over the list that is opened by its address; with script the list is on the page already. */
+export function loadReviewsBeneath(auth: AuthContext): Promise<LoadedReviews> | null {
+  const { request, context } = auth;
+  if (context.isDataRequest) return null;
+  const { searchParams } = new URL(request.url);
+  const list = new URL(listAddress(searchParams.get('list') ?? ''), request.url);
+  return loadReviews(auth, new Request(list, { headers: request.headers }));
+}
+
 export type LoadedReviews = Awaited<ReturnType<typeof loadReviews>>;
 
 export function reviewsTable(auth: AuthContext) {

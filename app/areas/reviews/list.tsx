@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useListCount } from '../../kits/frame/list-count';
+import { Collection } from '../../kits/lists/collection';
 import type { Column } from '../../kits/lists/rows';
 import { forwardPath, listAddress } from '../../kits/reviews/paths';
 import { ListHead } from '../../kits/work-items/list-head';
@@ -17,7 +19,20 @@ import { progressTicks, type ReviewListRow } from './rows';
 type Tab = ReviewsQuery['status'];
 const tabAddress = (tab: Tab) => listAddress(tab === 'active' ? '' : `status=${tab}`);
 
-export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
+/** `children`: a dialog that was opened by its address, between the head of the list and its rows. */
+export function ReviewList({ loaded, children }: { loaded: LoadedReviews; children?: ReactNode }) {
+  const { query, search, certifiers } = loaded;
+  const columns = useReviewColumns({ certifiers, search, active: query.status === 'active' });
+  return (
+    <>
+      <ReviewsHead {...loaded} />
+      {children}
+      <Collection loaded={loaded} columns={columns} empty={<NoReviews tab={query.status} />} />
+    </>
+  );
+}
+
+function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   const { t } = useTranslation();
   const { counted } = useFormats();
   const { count: waiting, changed } = useListCount('accessReviews', { loaded: rows, waiting: props.waiting });
@@ -41,7 +56,7 @@ export function ReviewsHead({ query, rows, total, ...props }: LoadedReviews) {
   );
 }
 
-export function NoReviews({ tab }: { tab: Tab }) {
+function NoReviews({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
   const other = tab === 'active' ? 'complete' : 'active';
   return (
@@ -60,7 +75,7 @@ interface ReviewColumns {
   active: boolean;
 }
 
-export function useReviewColumns({ certifiers, search, active }: ReviewColumns): Column<ReviewListRow>[] {
+function useReviewColumns({ certifiers, search, active }: ReviewColumns): Column<ReviewListRow>[] {
   const { t } = useTranslation();
   return [
     {

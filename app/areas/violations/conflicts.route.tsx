@@ -32,7 +32,7 @@ export default function Conflicts() {
       back={back}
       action={
         mayRemediate && (
-          <ButtonLink to={withList(verbPath(itemType, details.id, 'remediate'), search)} look="primary">
+          <ButtonLink to={withList(verbPath(itemType, details.id, 'remediate'), search)} look="destructive">
             {t('violations.verb.remediate')}
           </ButtonLink>
         )

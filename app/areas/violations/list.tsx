@@ -11,7 +11,7 @@ import { withList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { NoValue } from '../../ui/no-value';
 import { Empty } from '../../ui/note';
-import { keepPlaceholders, Sentence } from '../../ui/sentence';
+import { Dotted, keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { ListedViolation, LoadedViolations } from './list.server';
@@ -74,19 +74,7 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
     view === 'exception' && opened !== null && t('violations.firstFound', { date: day(opened) }),
     view === 'exception' && latest !== null && t('violations.lastFound', { date: day(latest) }),
   ].filter(Boolean);
-  return (
-    <RowName
-      name={person ?? rule ?? t('places.title.violation')}
-      to={to}
-      second={facts.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has one order
-        <span key={at}>
-          {at > 0 && ' · '}
-          {fact}
-        </span>
-      ))}
-    />
-  );
+  return <RowName name={person ?? rule ?? t('places.title.violation')} to={to} second={<Dotted parts={facts} />} />;
 }
 
 function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation }) {
@@ -103,8 +91,14 @@ function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation
           <Sentence text={t('violations.together', keepPlaceholders('access'))} parts={{ access: list(access) }} />
         </div>
       )}
-      {risk !== null && <div className="fine">{t('violations.risk', { score: number(risk) })}</div>}
-      {roles.length > 0 && <div className="fine">{t('violations.partByRoles', { roles: nameRoles(roles) })}</div>}
+      <div className="fine">
+        <Dotted
+          parts={[
+            risk !== null && t('violations.risk', { score: number(risk) }),
+            roles.length > 0 && t('violations.partByRoles', { roles: nameRoles(roles) }),
+          ]}
+        />
+      </div>
     </>
   );
 }

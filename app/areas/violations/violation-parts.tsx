@@ -27,14 +27,14 @@ export function ViolationSummary({ details }: { details: ViolationDetails }) {
     <Dotted
       parts={[
         person !== null && <bdi key="person">{person}</bdi>,
-        opened !== null && t('violations.openedOn', { date: formats.longDay(opened) }),
+        opened !== null && t('violations.openedOn', { date: formats.shortDay(opened) }),
         ended === null && latest !== null && t('violations.lastFound', { date: day(latest) }),
         expires !== null && (
           <span key="expires" className="due">
             {t('violations.exceptionUntil', { date: day(expires) })}
           </span>
         ),
-        ended !== null && t('violations.closedOn', { date: formats.longDay(ended) }),
+        ended !== null && t('violations.closedOn', { date: formats.shortDay(ended) }),
         ended === null && actors.length > 0 && (
           <bdi key="with">{t('violations.with', { names: formats.list(actors) })}</bdi>
         ),
@@ -80,14 +80,6 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
     { label: t('violations.fact.description'), value: words(description) },
     { label: t('violations.fact.owner'), value: words(owner) },
     { label: t('violations.fact.status'), value: <StateTag details={details} /> },
-    {
-      label: t('violations.fact.conflicts'),
-      value: (
-        <Link to={withList(conflictsPath(itemType, id), search)} className="link" keepScroll>
-          {t('violations.conflicts.view')}
-        </Link>
-      ),
-    },
     { label: t('violations.fact.risk'), value: number(risk) },
     { label: t('violations.fact.control'), value: words(control) },
     {
@@ -104,9 +96,21 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
     { label: t('violations.fact.advice'), value: words(advice) },
   ];
   return (
-    <Sheet title={t('violations.details.title')}>
-      <Facts two facts={facts} />
-    </Sheet>
+    <>
+      <Sheet
+        title={t('violations.fact.conflicts')}
+        end={
+          <Link to={withList(conflictsPath(itemType, id), search)} className="link" keepScroll>
+            {t('violations.conflicts.view')}
+          </Link>
+        }
+      >
+        <ConflictSets sets={details.sets} />
+      </Sheet>
+      <Sheet title={t('violations.details.title')}>
+        <Facts two facts={facts} />
+      </Sheet>
+    </>
   );
 }
 

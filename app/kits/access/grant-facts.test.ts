@@ -1,20 +1,29 @@
 import { expect, it } from 'vitest';
-import { toFacts } from './grant-facts';
+import { readableName, toFacts } from './grant-facts';
+
+it.each([
+  ['userPrincipalName', 'User principal name'],
+  ['mail', 'Mail'],
+  ['sAMAccountName', 'sAMAccountName'],
+  ['cost_center', 'cost_center'],
+])('readableName writes %s as “%s”', (name, readable) => {
+  expect(readableName(name)).toBe(readable);
+});
 
 it('toFacts uses the labels of the application and formats values as text', () => {
   const labels = new Map([['mail', 'Mail address']]);
   const account = { mail: 'kai@example.org', groups: ['a', 'b'], flags: { on: true }, empty: '', none: null, count: 0 };
   expect(toFacts(account, labels)).toEqual([
     { name: 'Mail address', text: 'kai@example.org' },
-    { name: 'groups', text: 'a, b' },
-    { name: 'flags', text: '{"on":true}' },
-    { name: 'count', text: '0' },
+    { name: 'Groups', text: 'a, b' },
+    { name: 'Flags', text: '{"on":true}' },
+    { name: 'Count', text: '0' },
   ]);
 });
 
 it('toFacts leaves out internal attributes and limits their number and length [reviews 77]', () => {
   expect(toFacts({ _id: 'x', metadata: { a: 1 }, proxyAddresses: ['x'], mail: 'a' })).toEqual([
-    { name: 'mail', text: 'a' },
+    { name: 'Mail', text: 'a' },
   ]);
   expect(toFacts(null)).toEqual([]);
   const many = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`n${at}`, 'x'.repeat(900)]));

@@ -17,7 +17,17 @@ export function toFacts(
       ([name, value]) => !name.startsWith('_') && !HIDDEN_ATTRIBUTES.includes(name) && value !== null && value !== '',
     )
     .slice(0, MAX_FACTS)
-    .map(([name, value]) => ({ name: labels.get(name) ?? name, text: formatValue(value).slice(0, MAX_TEXT_LENGTH) }));
+    .map(([name, value]) => ({
+      name: labels.get(name) ?? readableName(name),
+      text: formatValue(value).slice(0, MAX_TEXT_LENGTH),
+    }));
+}
+
+/** "userPrincipalName" is "User principal name"; names of another form stay as they are. */
+export function readableName(name: string): string {
+  if (!/^[a-z]+([A-Z][a-z]+)*$/.test(name)) return name;
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function formatValue(value: unknown): string {

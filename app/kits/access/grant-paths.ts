@@ -2,7 +2,7 @@ import { addressAt } from '../../lib/address-at';
 import { withSearch } from '../../lib/list-address';
 import { type Path, path } from '../../lib/url';
 
-export const KINDS = ['account', 'entitlement', 'role'] as const;
+export const KINDS = ['account', 'role', 'entitlement'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Null: the member. */

@@ -30,7 +30,7 @@ export interface Handle<Loader = unknown> {
   /** The title names the page, not an object: pages over it do not add it to their titles. */
   general?: true;
   /** Of a dialog: the name of what it is about, which its title then names too. */
-  object?: (loaded: Loaded<Loader>) => string | ComposedMessage | null | undefined;
+  object?: (loaded: Loaded<Loader>) => string | Exclude<Title, MessageKey> | null | undefined;
   back?: Back | ((loaded: Loaded<Loader>) => Back | null);
   /** The loaded data has `rows`. */
   list?: true;

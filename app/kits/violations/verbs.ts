@@ -5,7 +5,7 @@ import { availableVerbs, type ItemState, shortcutKeysOf, verbTable } from '../wo
 export const VIOLATION_VERBS = verbTable({
   allow: { permission: 'allow', look: 'normal', key: 'a', bulk: true },
   extend: { permission: 'extend', look: 'primary', key: 'e', bulk: true },
-  remediate: { permission: 'remediate', look: 'primary', key: 'r', ownPage: true },
+  remediate: { permission: 'remediate', look: 'destructive', key: 'r', ownPage: true },
   // Never offered together with `remediate`, so they share a key.
   revoke: { permission: 'revoke', look: 'destructive', key: 'r', bulk: true },
   forward: { permission: 'forward', look: 'normal', bulk: true },

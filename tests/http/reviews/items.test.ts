@@ -588,7 +588,7 @@ describe('several at once', () => {
   it('are named before anything happens, written with one call, and shown on a receipt [reviews 53]', async () => {
     const list = await see('mina.holt', EVERY);
     const [first = '', second = ''] = freeIn(list);
-    const byRole = rowsOf(list).find(({ row }) => row.includes('granted by role or rule'))?.id ?? '';
+    const byRole = rowsOf(list).find(({ row }) => row.includes('>Acknowledge<'))?.id ?? '';
     const address = selected('revoke', chosen([first, second, byRole, 'no-such-item']));
     const { page } = await see('mina.holt', address);
     expect(page.text).toContain('Revoke 2 items?');

@@ -21,6 +21,12 @@ const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user)|Next|Submit)( 
 /** Nothing can be sent there, or what is sent stands beside another form. */
 const NO_VERB = /\/certification-task\/[^/]+\/items\/[^/?]+(\?|$)/;
 
+/** Dialogs that are a page themselves where their list is not open. */
+const NO_PAGE_BENEATH = /^\/risk-dashboard\/attributes|^\/edit\/[^?]*\/delete(\?|$)/;
+/** A day with the whole name of its month: only after its weekday. */
+const LONG_DAY =
+  /(?<!day )\b\d{1,2} (January|February|March|April|June|July|August|September|October|November|December)\b/;
+
 const classOf = (part: Part) => part.attribute('class') ?? '';
 const isMain = (button: Part) => /variantPrimary|toneCritical/.test(classOf(button));
 const buttonsOf = (part: Part) =>
@@ -110,6 +116,19 @@ function wrongInLists(main: Part): string[] {
   });
 }
 
+/** A dialog that is opened by its address stands over its page. */
+function wrongBeneath(main: Part, dialog: Part): string[] {
+  const sheetsIn = (part: Part) => part.all('*', { class: /(^| )(sheet|card)( |$)/ }).length;
+  const isPage = dialog.find('h1') !== undefined;
+  return isPage || sheetsIn(main) === sheetsIn(dialog) ? ['nothing stands beneath its dialog'] : [];
+}
+
+function wrongInDays(main: Part): string[] {
+  // Not in what was written by people.
+  const [day] = LONG_DAY.exec(main.text.replace(/“[^”]*”/g, '')) ?? [];
+  return day === undefined ? [] : [`“${day}” has the whole name of its month`];
+}
+
 function wrongOn(page: Part, address: string): string[] {
   const main = page.main;
   const dialog = main.find('dialog', { open: true });
@@ -121,7 +140,10 @@ function wrongOn(page: Part, address: string): string[] {
   const asked = dialog?.find('h2')?.text;
   const title = page.title.split(' · ')[0] ?? '';
   return [
-    ...(dialog ? wrongInDialog(dialog, address) : []),
+    ...(dialog
+      ? [...wrongInDialog(dialog, address), ...(NO_PAGE_BENEATH.test(address) ? [] : wrongBeneath(main, dialog))]
+      : []),
+    ...wrongInDays(main),
     ...(dialog && object && asked === title ? [`its title is “${title}”, without “${object}”`] : []),
     ...(!dialog && !inMenu && !hasWayBack && !NO_WAY_BACK.test(address) ? ['it has no way back'] : []),
     ...wrongInForms(main),

@@ -3,6 +3,7 @@ import { usePeriod } from '../../../kits/access/use-period';
 import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
+import { Dotted } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
 import { removePath } from './paths';
@@ -19,15 +20,7 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
         </b>
       ),
       second: ({ name, userName, state }) => (
-        <>
-          {userName !== null && userName !== name && (
-            <>
-              {userNameBeside(name, userName)}
-              {' · '}
-            </>
-          )}
-          {t(`access.delegates.state.${state}`)}
-        </>
+        <Dotted parts={[userNameBeside(name, userName), t(`access.delegates.state.${state}`)]} />
       ),
     }),
     {

@@ -5,6 +5,7 @@ import { RequestSheetRow } from '../../../kits/requests/request-sheet-row';
 import { path } from '../../../lib/url';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -84,10 +85,12 @@ export function DelegateDecisions({
             typeNames={typeNames}
             to={to}
             second={
-              <>
-                {t(approved ? 'access.delegates.done.approved' : 'access.delegates.done.rejected', { name: by })}
-                {at !== null && ` · ${dayAndTime(at)}`}
-              </>
+              <Dotted
+                parts={[
+                  t(approved ? 'access.delegates.done.approved' : 'access.delegates.done.rejected', { name: by }),
+                  at !== null && dayAndTime(at),
+                ]}
+              />
             }
           />
         ))}

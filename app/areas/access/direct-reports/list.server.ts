@@ -4,15 +4,17 @@ import { displayName } from '../../../lib/display-name';
 import { readQuery } from '../../../lib/query';
 import { type DirectReport, searchDirectReports } from '../../../platform/direct-reports.server';
 import { loadPart } from '../../../platform/recover';
+import { formTokens } from '../../../server/guard/form.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { listAddress } from './paths';
+import type { FormTokens } from '../../../ui/form';
+import { listAddress, requestForPath } from './paths';
 import { DIRECT_REPORTS, DirectReportsQuery, orderOf } from './query';
 
 export async function loadDirectReports(auth: AuthContext) {
   const query = readQuery(auth.request, DirectReportsQuery);
   const naming = await loadNaming(auth);
-  return loadCollection(DIRECT_REPORTS, {
+  const list = loadCollection(DIRECT_REPORTS, {
     request: auth.request,
     query,
     found: await loadPart(searchOf(auth, query)(query)),
@@ -20,6 +22,8 @@ export async function loadDirectReports(auth: AuthContext) {
     address: listAddress,
     exports: {},
   });
+  const withForm = async (row: Report) => ({ ...row, send: await formTokens(auth, requestForPath(row.id)) });
+  return { ...list, rows: list.rows && (await Promise.all(list.rows.map(withForm))) };
 }
 
 function searchOf({ api, member }: AuthContext, query: DirectReportsQuery) {
@@ -53,4 +57,5 @@ function toRow(
     status: STATUSES.find((status) => status === accountStatus) ?? null,
   };
 }
-export type ReportRow = ReturnType<typeof toRow>;
+type Report = ReturnType<typeof toRow>;
+export type ReportRow = Report & { send: FormTokens };

@@ -1,11 +1,14 @@
 import { listPath } from '../../../kits/access/grant-paths';
 import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
+import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
+import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
 import type { ReportRow } from './list.server';
+import { requestForPath } from './paths';
 
 export function useDirectReportColumns(): Column<ReportRow>[] {
   const { t } = useTranslation();
@@ -22,11 +25,24 @@ export function useDirectReportColumns(): Column<ReportRow>[] {
     {
       id: 'status',
       head: t('ui.column.status'),
-      width: 'result',
+      width: 'detail',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
           {status === null ? <NoValue /> : t(`access.grants.reports.status.${status}`)}
         </span>
+      ),
+    },
+    {
+      id: 'action',
+      head: t('ui.column.actions'),
+      width: 'action',
+      plain: true,
+      cell: ({ id, name, send }) => (
+        <ActionForm tokens={send} action={requestForPath(id)} className="contents">
+          <Submit small aria-label={t('access.grants.reports.requestFor', { name })}>
+            {t('ui.word.requestAccess')}
+          </Submit>
+        </ActionForm>
       ),
     },
   ];

@@ -11,6 +11,7 @@ import { FormActions } from '../../../ui/form-actions';
 import { Link } from '../../../ui/link';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
@@ -23,7 +24,7 @@ import { checkPath, endingsAddress, lineFieldName } from './paths';
 
 export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const { t } = useTranslation();
-  const { counted, longDay } = useFormats();
+  const { counted, shortDay } = useFormats();
   const nameOf = useGrantName();
   const answer = useAnswer({ id: 'extension' });
   const { lines, left, selected, form, minUntil, openUnknown, search } = page;
@@ -56,20 +57,10 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                     type="radio"
                     inline
                     name={lineFieldName(line.place)}
-                    label={
-                      <>
-                        {nameOf(line)}
-                        {line.at.holder !== null && (
-                          <>
-                            {' · '}
-                            <bdi>{line.person.name}</bdi>
-                          </>
-                        )}
-                      </>
-                    }
+                    label={<Dotted parts={[nameOf(line), line.at.holder !== null && line.person.name]} />}
                     hint={
                       <>
-                        {t('access.ending.endsOn', { day: longDay(line.ends) })}
+                        {t('access.ending.endsOn', { day: shortDay(line.ends) })}
                         <OpenRequestLinks open={line.open} />
                       </>
                     }
@@ -111,7 +102,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
 
 export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   const { t } = useTranslation();
-  const { longDay, counted } = useFormats();
+  const { shortDay, counted } = useFormats();
   const nameOf = useGrantName();
   const { id, lines, until, form, checked, change } = page;
   const answer = useAnswer({ id: 'check', action: checkPath(id) });
@@ -137,15 +128,14 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
               title={nameOf(line)}
               second={
                 <>
-                  {!line.person.own && (
-                    <>
-                      <bdi>{line.person.name}</bdi>
-                      {' · '}
-                    </>
-                  )}
-                  {line.extend && until
-                    ? t('access.ending.extend.from', { day: longDay(line.ends), until: longDay(until) })
-                    : t('access.ending.endsOn', { day: longDay(line.ends) })}
+                  <Dotted
+                    parts={[
+                      !line.person.own && line.person.name,
+                      line.extend && until
+                        ? t('access.ending.extend.from', { day: shortDay(line.ends), until: shortDay(until) })
+                        : t('access.ending.endsOn', { day: shortDay(line.ends) }),
+                    ]}
+                  />
                   {line.isPending && <div className="due">{t('access.ending.objection.DUPLICATE')}</div>}
                 </>
               }

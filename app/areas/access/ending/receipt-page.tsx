@@ -4,6 +4,7 @@ import { MY_REQUESTS_PATH } from '../../../kits/requests/catalog/paths';
 import { LineIcon, MadeRequest } from '../../../kits/requests/catalog/receipt-page';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -72,18 +73,12 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
 
 function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedReceipt['holders'] }) {
   const { t } = useTranslation();
-  const { longDay } = useFormats();
+  const { shortDay } = useFormats();
   const { state, requestId, until, ends, error } = line;
-  const untilText = until === null ? null : t('ui.word.untilDay', { day: longDay(until) });
-  if (state === 'ends') return t('access.ending.endsOn', { day: longDay(ends) });
+  const untilText = until === null ? null : t('ui.word.untilDay', { day: shortDay(until) });
+  if (state === 'ends') return t('access.ending.endsOn', { day: shortDay(ends) });
   if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
   if (state === 'refused') return <bdi className="bad">{error || t('access.ending.objection.other')}</bdi>;
   if (requestId === null) return <span className="bad">{t('requests.catalog.receipt.notSent')}</span>;
-  return (
-    <>
-      {untilText}
-      {' · '}
-      <MadeRequest id={requestId} holders={holders} />
-    </>
-  );
+  return <Dotted parts={[untilText, <MadeRequest key="made" id={requestId} holders={holders} />]} />;
 }

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Columns, type Fact, Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -78,7 +79,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
   const { at, row, person, history, certified } = page;
   const given = history?.given ?? null;
   const unknown = t('access.grants.notSaid');
-  const day = (moment: number | null) => (moment === null ? unknown : formats.longDay(moment));
+  const day = (moment: number | null) => (moment === null ? unknown : formats.shortDay(moment));
   const ofRequest: Fact[] = given
     ? [
         { label: t('access.grants.why.requestedBy'), value: <bdi>{given.requester ?? unknown}</bdi> },
@@ -122,18 +123,15 @@ function OriginSheet({ page }: { page: GrantPage }) {
             {
               label: t('access.grants.why.reviewed'),
               value: certified ? (
-                <>
-                  {DECISIONS.includes(certified.decision)
-                    ? t(`access.grants.decision.${certified.decision as 'certify'}`)
-                    : certified.decision}
-                  {certified.by !== null && (
-                    <>
-                      {' · '}
-                      <bdi>{certified.by}</bdi>
-                    </>
-                  )}
-                  {certified.when !== null && ` · ${formats.longDay(certified.when)}`}
-                </>
+                <Dotted
+                  parts={[
+                    DECISIONS.includes(certified.decision)
+                      ? t(`access.grants.decision.${certified.decision as 'certify'}`)
+                      : certified.decision,
+                    certified.by,
+                    certified.when !== null && formats.shortDay(certified.when),
+                  ]}
+                />
               ) : (
                 t('access.grants.why.notReviewed')
               ),
@@ -169,7 +167,7 @@ function RemovalPanel({ page }: { page: GrantPage }) {
         {removal !== null && <OpenRequestLinks open={{ removal, extension: null }} />}
         <OpenRequestsUnknown isUnknown={history === null && (row.removable || row.extensible !== null)} />
         {row.removable && removal === null && (
-          <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look={own ? 'normal' : 'bad'}>
+          <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look="destructive">
             {t('access.grants.verb.remove')}
           </ButtonLink>
         )}

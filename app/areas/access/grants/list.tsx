@@ -8,6 +8,7 @@ import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
 import { NoValue } from '../../../ui/no-value';
+import { Dotted } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { OpenRequestLinks } from './open-request-links';
@@ -30,7 +31,7 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantView>
   return [
     {
       id: 'icon',
-      head: t(`access.kind.${kind}`),
+      head: '',
       width: 'kind',
       plain: true,
       cell: ({ within, name, icon }) => (
@@ -96,19 +97,7 @@ export function GrantCell({ row, to = null }: { row: Named; to?: string | null }
   const { t } = useTranslation();
   const { kind, name, within, account, description } = row;
   const second = kind === 'role' ? [description] : [within, account];
-  return (
-    <RowName
-      name={name ?? t(`access.grants.nameless.${kind}`)}
-      to={to}
-      second={second.filter(Boolean).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what a row says has one order
-        <span key={at}>
-          {at > 0 && ' · '}
-          <bdi>{part}</bdi>
-        </span>
-      ))}
-    />
-  );
+  return <RowName name={name ?? t(`access.grants.nameless.${kind}`)} to={to} second={<Dotted parts={second} />} />;
 }
 
 export function Origins({ of: { origins, roles } }: { of: Pick<GrantView, 'origins' | 'roles'> }) {

@@ -4,6 +4,7 @@ import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { Dotted } from '../../../ui/sentence';
 import { SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -28,12 +29,14 @@ export function ApplicationsSheet({ applications }: { applications: LoadedPart<A
           start={<Icon of={AppsIcon} />}
           title={<bdi>{name}</bdi>}
           second={
-            <>
-              {scopes.length > 0 && <bdi>{`${formats.list(scopes)} · `}</bdi>}
-              {ends === null
-                ? t('account.applications.forGood')
-                : t('account.applications.until', { day: formats.longDay(ends) })}
-            </>
+            <Dotted
+              parts={[
+                formats.list(scopes),
+                ends === null
+                  ? t('account.applications.forGood')
+                  : t('account.applications.until', { day: formats.shortDay(ends) }),
+              ]}
+            />
           }
           end={
             <span className="row-end">
@@ -78,10 +81,12 @@ export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] 
             since === null ? (
               t('account.consent.off')
             ) : (
-              <>
-                {t('account.consent.since', { day: formats.longDay(since) })}
-                {fields.length > 0 && <bdi>{` · ${formats.list(configText(i18n, fields))}`}</bdi>}
-              </>
+              <Dotted
+                parts={[
+                  t('account.consent.since', { day: formats.shortDay(since) }),
+                  formats.list(configText(i18n, fields)),
+                ]}
+              />
             )
           }
           end={

@@ -5,6 +5,7 @@ import { NoFormDialog } from '../../../ui/form-dialog';
 import { Icon } from '../../../ui/icon';
 import { Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { Tag } from '../../../ui/tag';
@@ -80,7 +81,7 @@ function Factor({ row }: { row: FactorRow }) {
   const facts = [
     t(`account.factors.${kind}`),
     lastUsed !== null && t('account.factors.used', { moment: formats.dayAndTime(lastUsed) }),
-    added !== null && t('account.factors.added', { moment: formats.longDay(added) }),
+    added !== null && t('account.factors.added', { moment: formats.shortDay(added) }),
   ];
   return (
     <SheetRow
@@ -90,7 +91,7 @@ function Factor({ row }: { row: FactorRow }) {
           <bdi>{name}</bdi> {row.recent && <Tag>{t('account.factors.recent')}</Tag>}
         </>
       }
-      second={facts.filter(Boolean).join(' · ')}
+      second={<Dotted parts={facts} />}
       end={
         <span className="row-end">
           {row.renamable && (

@@ -3,6 +3,7 @@ import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { Dotted } from '../../../ui/sentence';
 import { SheetRow } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
 import { useFormats } from '../../../ui/use-formats';
@@ -49,7 +50,7 @@ function Device({ row }: { row: TrustedRow }) {
       second={
         <>
           {row.unused && <span className="due">{t('account.trusted.unused')} </span>}
-          <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
+          <Dotted parts={facts} />
         </>
       }
       end={

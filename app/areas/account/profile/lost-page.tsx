@@ -5,6 +5,7 @@ import { Choices } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
@@ -25,7 +26,7 @@ export function LostPage({ items, failed, signedOut, portalOnly, ...page }: Lost
       <PageHead title={t('account.lost.title')} sentence={t('account.lost.sentence')} />
       <ErrorSummary answer={answer} />
       <div className="account-section stack">
-        <Sheet title={t('account.lost.things')} hatched={failed.length > 0}>
+        <Sheet rows title={t('account.lost.things')} hatched={failed.length > 0}>
           {failed.map((part) => (
             <Failure key={part} retry={LOST_DEVICE} signedOut={signedOut}>
               {t(`account.lost.failed.${part}`)}
@@ -102,7 +103,7 @@ function LostForm({ answer, items, isWhole, confirm, send }: LostFormProps) {
   );
 }
 
-function useItemLine(): (item: LostItem) => { label: ReactNode; hint: string } {
+function useItemLine(): (item: LostItem) => { label: ReactNode; hint: ReactNode } {
   const { t } = useTranslation();
   const formats = useFormats();
   const sessionName = useSessionName();
@@ -121,7 +122,7 @@ function useItemLine(): (item: LostItem) => { label: ReactNode; hint: string } {
         const used = lastUsed === null ? null : t('account.trusted.used', { moment: formats.dayAndTime(lastUsed) });
         return {
           label: withKind('trusted', name || t('account.trusted.unnamed')),
-          hint: [browser, system, used].filter(Boolean).join(' · '),
+          hint: <Dotted parts={[browser, system, used]} />,
         };
       }
       case 'factor': {
@@ -129,7 +130,7 @@ function useItemLine(): (item: LostItem) => { label: ReactNode; hint: string } {
         const used = lastUsed !== null && t('account.factors.used', { moment: formats.dayAndTime(lastUsed) });
         return {
           label: withKind('factor', name || t(`account.factors.${kind}`)),
-          hint: [t(`account.factors.${kind}`), used].filter(Boolean).join(' · '),
+          hint: <Dotted parts={[t(`account.factors.${kind}`), used]} />,
         };
       }
     }

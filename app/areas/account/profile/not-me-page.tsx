@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
@@ -40,7 +41,7 @@ export function NotMePage({ item, first, others, password, passwordUnknown }: No
     <Step
       key="first"
       title={t(REMOVAL_KEYS[kind])}
-      second={description === null ? t('account.notMe.gone') : <bdi>{description}</bdi>}
+      second={description === null ? t('account.notMe.gone') : description}
     >
       {description !== null && (
         <StepForm step={first} button={t(REMOVAL_KEYS[kind])} id="first">
@@ -86,11 +87,11 @@ export function NotMePage({ item, first, others, password, passwordUnknown }: No
 }
 
 /** Null once the item is gone. */
-function useItemDescription(suspect: UnrecognizedItem): string | null {
+function useItemDescription(suspect: UnrecognizedItem): ReactNode {
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();
-  if (suspect.kind !== 'session') return suspect.name;
-  return suspect.row && [nameOf(suspect.row), factsOf(suspect.row)].filter(Boolean).join(' · ');
+  if (suspect.kind !== 'session') return suspect.name === null ? null : <bdi>{suspect.name}</bdi>;
+  return suspect.row && <Dotted parts={[nameOf(suspect.row), factsOf(suspect.row)]} />;
 }
 
 function Step({ title, second, children }: { title: string; second: ReactNode; children?: ReactNode }) {

@@ -10,6 +10,7 @@ import { InPageLink } from '../../../ui/in-page-link';
 import { Failure } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
@@ -41,7 +42,6 @@ interface ProfilePageProps {
 export function ProfilePage({ page, switches, children }: ProfilePageProps) {
   const { t } = useTranslation();
   const { heading, personal, security, avatar } = page;
-  const subtitle = [heading.userName, heading.mail].filter(Boolean).join(' · ');
   const sections = visibleSections(page);
   return (
     <>
@@ -52,21 +52,12 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
             <bdi>{heading.title}</bdi>
           </span>
         }
-        sentence={subtitle && <bdi>{subtitle}</bdi>}
+        sentence={<Dotted parts={[heading.userName, heading.mail]} />}
         actions={
-          personal && (
-            <>
-              {personal.canPicture && (
-                <ButtonLink to={PICTURE} keepScroll>
-                  {t('account.picture.change')}
-                </ButtonLink>
-              )}
-              {personal.canEdit && (
-                <ButtonLink to={EDIT_PROFILE} keepScroll>
-                  {t('account.personal.edit')}
-                </ButtonLink>
-              )}
-            </>
+          personal?.canPicture && (
+            <ButtonLink to={PICTURE} keepScroll>
+              {t('account.picture.change')}
+            </ButtonLink>
           )
         }
       />
@@ -102,7 +93,16 @@ function SideColumn({ page: { personal, recordFailed }, sections }: { page: Prof
       {form === null || recordFailed ? (
         <RecordFailed />
       ) : (
-        <Sheet title={t('account.personal.title')}>
+        <Sheet
+          title={t('account.personal.title')}
+          end={
+            personal?.canEdit && (
+              <ButtonLink to={EDIT_PROFILE} small keepScroll aria-label={t('account.personal.edit')}>
+                {t('ui.word.edit')}
+              </ButtonLink>
+            )
+          }
+        >
           <FormValues form={form} />
         </Sheet>
       )}

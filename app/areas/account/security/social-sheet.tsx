@@ -2,6 +2,7 @@ import { LinkIcon } from '@shopify/polaris-icons';
 import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { Dotted } from '../../../ui/sentence';
 import { SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -29,12 +30,12 @@ export function SocialSheet({ providers, connect }: SocialSheetProps) {
           start={<Icon of={LinkIcon} />}
           title={<bdi>{name}</bdi>}
           second={
-            <>
-              {t(connected ? 'account.social.connected' : 'account.social.notConnected')}
-              {connected && scopes.length > 0 && (
-                <bdi>{` · ${t('account.social.reads', { what: formats.list(scopes) })}`}</bdi>
-              )}
-            </>
+            <Dotted
+              parts={[
+                t(connected ? 'account.social.connected' : 'account.social.notConnected'),
+                connected && scopes.length > 0 && t('account.social.reads', { what: formats.list(scopes) }),
+              ]}
+            />
           }
           end={
             <span className="row-end">

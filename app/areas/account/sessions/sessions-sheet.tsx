@@ -1,8 +1,10 @@
 import { DesktopIcon, MobileIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
 import type { LoadedPart } from '../../../platform/recover';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
+import { Dotted } from '../../../ui/sentence';
 import { SheetRow } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
 import { useFormats } from '../../../ui/use-formats';
@@ -73,17 +75,18 @@ export function useSessionName(): (row: Pick<SessionRow, 'browser' | 'system'>) 
   };
 }
 
-export function useSessionFacts(): (row: SessionRow) => string {
+export function useSessionFacts(): (row: SessionRow) => ReactNode {
   const { t } = useTranslation();
   const formats = useFormats();
-  return ({ place, started, lastUsed, current }) =>
-    [
-      place && placeName(place, formats.clock.locale),
-      started && t('account.sessions.begun', { moment: formats.dayAndTime(started) }),
-      lastUsed && !current && t('account.trusted.used', { moment: formats.dayAndTime(lastUsed) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  return ({ place, started, lastUsed, current }) => (
+    <Dotted
+      parts={[
+        place && placeName(place, formats.clock.locale),
+        started && t('account.sessions.begun', { moment: formats.dayAndTime(started) }),
+        lastUsed && !current && t('account.trusted.used', { moment: formats.dayAndTime(lastUsed) }),
+      ]}
+    />
+  );
 }
 
 function SessionItem({ row }: { row: SessionRow }) {

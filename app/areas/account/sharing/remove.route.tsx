@@ -10,7 +10,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'account.sharing.remove.page',
-  object: (loaded) => loaded?.name,
+  object: (loaded) => loaded?.party.name,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

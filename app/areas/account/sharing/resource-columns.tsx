@@ -3,6 +3,7 @@ import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { NoValue } from '../../../ui/no-value';
+import { Dotted } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { resourcePath, sharePath, stopPath } from './paths';
@@ -92,9 +93,7 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
               </b>
             </h3>
             <p className="row-second">
-              {isKnown && t('account.sharing.ownedBy', { name: party.name })}
-              {isKnown && service !== null && ' · '}
-              {service !== null && <bdi>{service}</bdi>}
+              <Dotted parts={[isKnown && t('account.sharing.ownedBy', { name: party.name }), service]} />
             </p>
           </>
         );

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
+import { Dotted } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { loadOwnResources } from './list.server';
@@ -85,9 +86,7 @@ function ResourceCard({ row }: { row: ResourceRow }) {
               </Link>
             </h3>
             <p className="small quiet">
-              {service !== null && <bdi>{service}</bdi>}
-              {service !== null && ' · '}
-              {stateOf(people)}
+              <Dotted parts={[service, stateOf(people)]} />
             </p>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button';
 import { Empty, Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -25,17 +26,7 @@ export function ResourcePage({ row, people, lately, signedOut, parties, children
     <>
       <PageHead
         title={<bdi>{name}</bdi>}
-        sentence={
-          <>
-            {service !== null && (
-              <>
-                <bdi>{service}</bdi>
-                {' · '}
-              </>
-            )}
-            {stateOf(people.length)}
-          </>
-        }
+        sentence={<Dotted parts={[service, stateOf(people.length)]} />}
         actions={
           <>
             {people.length > 0 && (

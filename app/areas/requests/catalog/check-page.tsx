@@ -187,12 +187,12 @@ function ItemRow({ item }: { item: CheckStep['items'][number] }) {
 /** What was filled in for an item. */
 function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answered'] }) {
   const { t } = useTranslation();
-  const { list, longDay } = useFormats();
+  const { list, shortDay } = useFormats();
   const words = ({ kind, texts }: (typeof answered)[number]) => {
     const [first = ''] = texts;
     if (kind === 'flag') return t(first === 'on' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
     const noon = Date.parse(`${first.slice(0, 10)}T12:00:00Z`);
-    if (kind === 'day' && !Number.isNaN(noon)) return longDay(noon);
+    if (kind === 'day' && !Number.isNaN(noon)) return shortDay(noon);
     return list(texts.filter((text) => text !== '')) || t('requests.catalog.check.notSaid');
   };
   return (
@@ -208,7 +208,7 @@ function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answe
 
 function TermsSheet({ page: { answers, catalog } }: { page: CheckStep }) {
   const { t } = useTranslation();
-  const { dayAndTime, longDay } = useFormats();
+  const { dayAndTime, shortDay } = useFormats();
   const { justification, priority, start, end, expires } = answers;
   return (
     <Sheet
@@ -235,7 +235,7 @@ function TermsSheet({ page: { answers, catalog } }: { page: CheckStep }) {
             { label: t('requests.catalog.item.end'), value: end ? dayAndTime(end) : t('requests.catalog.check.noEnd') },
             {
               label: t('requests.catalog.complete.expires'),
-              value: expires ? longDay(`${expires}T12:00:00Z`) : t('requests.catalog.check.notSaid'),
+              value: expires ? shortDay(`${expires}T12:00:00Z`) : t('requests.catalog.check.notSaid'),
             },
           ]}
         />

@@ -171,7 +171,7 @@ function HeadLine({ page: { details, resumes, byMe } }: { page: Page }) {
         <RequestedBy key="by" details={details} byReader={byMe} />,
         resumes !== null && (
           <span key="resumes" className="due">
-            {t('requests.own.goesOn', { date: formats.longDay(resumes) })}
+            {t('requests.own.goesOn', { date: formats.shortDay(resumes) })}
           </span>
         ),
       ]}

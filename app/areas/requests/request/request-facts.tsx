@@ -149,6 +149,6 @@ function useTimeFacts({ start, end, expires, kind }: Details, presentEnd: number
           label: t(END_LABELS[kind as keyof typeof END_LABELS] ?? 'requests.details.until'),
           value: formats.dayAndTime(end),
         },
-    expires === null ? null : { label: t('requests.details.expires'), value: formats.longDay(expires) },
+    expires === null ? null : { label: t('requests.details.expires'), value: formats.shortDay(expires) },
   ];
 }

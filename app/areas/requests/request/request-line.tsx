@@ -36,7 +36,7 @@ export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byRea
   const { t } = useTranslation();
   const formats = useFormats();
   if (requestedAt === null) return null;
-  const date = formats.longDay(requestedAt);
+  const date = formats.shortDay(requestedAt);
   if (byReader) return t('requests.asked.onByReader', { date });
   if (requestedBy === null) return t('requests.asked.onBySystem', { date });
   return requestedBy === whom?.name

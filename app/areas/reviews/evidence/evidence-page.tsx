@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/button';
+import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Empty, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -32,10 +32,10 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
         sentence={<bdi>{title}</bdi>}
         actions={
           <>
-            <a className="link" href={tables.decisions} download>
+            <a className={buttonClass('normal')} href={tables.decisions} download>
               {t('reviews.document.saveTable')}
             </a>
-            <a className="link" href={page} download>
+            <a className={buttonClass('normal')} href={page} download>
               {t('reviews.document.savePage')}
             </a>
           </>

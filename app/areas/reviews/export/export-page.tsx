@@ -1,9 +1,11 @@
 import { BlockStack } from '@shopify/polaris';
 import { useListTexts } from '../../../kits/lists/use-list-texts';
 import { configText } from '../../../lib/config-text';
-import { ButtonLink, buttonClass } from '../../../ui/button';
+import { buttonClass } from '../../../ui/button';
+import { FormActions } from '../../../ui/form-actions';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -26,11 +28,7 @@ export function ExportPage({ list: loaded }: { list: LoadedExport }) {
     <>
       <PageHead
         title={t('reviews.export.title')}
-        sentence={
-          <>
-            <bdi>{campaign.name}</bdi> · {t(`reviews.items.tab.${tab}`)}
-          </>
-        }
+        sentence={<Dotted parts={[campaign.name, t(`reviews.items.tab.${tab}`)]} />}
       />
       <Sheet>
         <BlockStack gap="400">
@@ -64,14 +62,13 @@ export function ExportPage({ list: loaded }: { list: LoadedExport }) {
             {campaign.readOnly === null && <p>{t('reviews.export.running')}</p>}
             <p>{t('ui.list.exportSafe')}</p>
           </div>
-          <p className="cluster">
-            <ButtonLink to={reviewAddress(campaign.id, list)}>{t('reviews.backToReview')}</ButtonLink>
-            {total > 0 && (
+          {total > 0 && (
+            <FormActions cancel={reviewAddress(campaign.id, list)}>
               <a className={buttonClass('primary')} href={file}>
                 {t('ui.list.exportSave')}
               </a>
-            )}
-          </p>
+            </FormActions>
+          )}
         </BlockStack>
       </Sheet>
     </>

@@ -25,12 +25,14 @@ interface DecisionCellProps {
   row: ItemView;
   campaignId: string;
   search: string;
+  /** The row shows where the access comes from. */
+  explained?: boolean;
 }
 
 const DECISION_TYPES = ['certify', 'revoke', 'exception'] as const;
 
 /** Pressing the current decision again clears it. */
-export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
+export function DecisionCell({ row, campaignId, search, explained }: DecisionCellProps) {
   const { t } = useTranslation();
   const { shown, saving, problem, fetcher } = usePendingDecision(row);
   const itemLabel = useItemLabel()(row);
@@ -64,7 +66,7 @@ export function DecisionCell({ row, campaignId, search }: DecisionCellProps) {
         </span>
       )}
       {row.ownAccess && <span className="fine">{t('reviews.items.ownAccess')}</span>}
-      {row.acknowledgeOnly && <span className="fine">{t('reviews.items.byRole')}</span>}
+      {row.acknowledgeOnly && !explained && <span className="fine">{t('reviews.items.byRole')}</span>}
       {row.comments > 0 && (
         <Link to={withList(itemPath(campaignId, row.id), search)} over className="fine link">
           {t('reviews.items.comments', { count: row.comments })}

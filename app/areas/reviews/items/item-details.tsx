@@ -26,8 +26,8 @@ import { ItemAdvice } from './item-advice';
 import type { ItemDetails as Loaded } from './item-details.server';
 import { ItemName, useItemLabel } from './item-name';
 import { useDecisionKeys } from './list';
+import { OverReview } from './over-review';
 import { itemPath, reviewersPath, userPath, verbAddress, verbPath } from './paths';
-import { ReviewTitle } from './review-title';
 import { hasNote, ITEM_KEYS, type ItemVerb } from './verbs';
 
 const KNOWN_ACTIONS = [
@@ -85,8 +85,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
       </RowPanel>
     );
   return (
-    <>
-      <ReviewTitle />
+    <OverReview>
       <Dialog title={t('reviews.items.details.title')} object={<ItemName row={row} />} back={back}>
         <DialogBody>
           <ItemLinks details={details} />
@@ -103,7 +102,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
           <Decisions details={details} />
         </DialogFoot>
       </Dialog>
-    </>
+    </OverReview>
   );
 }
 
@@ -192,7 +191,7 @@ function ItemFacts({ details }: { details: Loaded }) {
   const { flags, last, lastUsed, ends, advice, decision, account, application } = row;
   const isolated = (text: string) => <bdi>{text}</bdi>;
   const byAndDate = (who: string | null, at: number | null) =>
-    [who && <bdi key="who">{who}</bdi>, at !== null && formats.longDay(at)].filter(Boolean);
+    [who && <bdi key="who">{who}</bdi>, at !== null && formats.shortDay(at)].filter(Boolean);
   const facts: (Fact | false)[] = [
     application !== null && { label: t('reviews.items.category.application'), value: isolated(application) },
     account !== null && { label: t('reviews.items.column.account'), value: isolated(account) },
@@ -223,11 +222,11 @@ function ItemFacts({ details }: { details: Loaded }) {
       label: t('reviews.items.details.approved'),
       value: <Dotted parts={byAndDate(request.approver, request.approved)} />,
     },
-    since !== null && { label: t('reviews.items.details.since'), value: formats.longDay(since) },
-    ends !== null && { label: t('reviews.items.details.ends'), value: formats.longDay(ends) },
+    since !== null && { label: t('reviews.items.details.since'), value: formats.shortDay(since) },
+    ends !== null && { label: t('reviews.items.details.ends'), value: formats.shortDay(ends) },
     lastUsed !== undefined && {
       label: t('reviews.items.details.used'),
-      value: lastUsed === null ? t('reviews.items.neverUsed') : formats.longDay(lastUsed),
+      value: lastUsed === null ? t('reviews.items.neverUsed') : formats.shortDay(lastUsed),
     },
     {
       label: t('reviews.items.column.lastDecision'),
@@ -340,8 +339,12 @@ function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none
                 <bdi>{who ?? t('reviews.items.details.system')}</bdi>
               </strong>{' '}
               <span className="small quiet">
-                {KNOWN_ACTIONS.includes(action) && t(`reviews.items.action.${action as 'comment'}`)}
-                {at !== null && ` · ${formats.dayAndTime(at)}`}
+                <Dotted
+                  parts={[
+                    KNOWN_ACTIONS.includes(action) && t(`reviews.items.action.${action as 'comment'}`),
+                    at !== null && formats.dayAndTime(at),
+                  ]}
+                />
               </span>
             </p>
             {text !== '' && (

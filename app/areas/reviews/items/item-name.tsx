@@ -1,4 +1,4 @@
-import { keepPlaceholders, Sentence } from '../../../ui/sentence';
+import { Dotted, keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ItemRow } from './rows';
 
@@ -8,12 +8,12 @@ export function ItemName({
   row: Pick<ItemRow, 'what' | 'application' | 'user' | 'type'>;
 }) {
   const { t } = useTranslation();
-  const named = application !== null && application !== what ? `${what} · ${application}` : what;
-  if (user === null || type === 'user') return <bdi>{user?.name ?? named}</bdi>;
+  const named = <Dotted parts={[what, application !== what && application]} />;
+  if (user === null || type === 'user') return user ? <bdi>{user.name}</bdi> : named;
   return (
     <Sentence
       text={t('reviews.items.ofWhom', keepPlaceholders('what', 'whom'))}
-      parts={{ what: <bdi>{named}</bdi>, whom: <bdi>{user.name}</bdi> }}
+      parts={{ what: named, whom: <bdi>{user.name}</bdi> }}
     />
   );
 }

@@ -5,8 +5,12 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { requireListedItem } from './gone.server';
 import { ItemDetails } from './item-details';
 import { loadDetails } from './item-details.server';
+import { itemText } from './verb-title';
 
-export const handle: Handle = { title: 'reviews.items.details.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'reviews.items.details.title',
+  object: (loaded) => loaded && itemText(loaded.row),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

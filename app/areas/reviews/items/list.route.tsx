@@ -57,7 +57,8 @@ export default function ReviewItems() {
       )}
       <div className="choosing review-items">
         <Collection
-          loaded={loaded}
+          // The head of the page leads to its export.
+          loaded={{ ...loaded, exportTo: null }}
           select={select}
           texts={texts}
           columns={columns}

@@ -60,11 +60,12 @@ interface ItemColumns {
   grouped: GroupedBy;
   advises: boolean;
   itemColumns: readonly ItemColumn[];
+  columns: { hidden: readonly string[] };
   sort: { options: readonly { value: string }[] };
 }
 
 export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
-  const { campaign, search, tab, grouped, advises } = listed;
+  const { campaign, search, tab, grouped, advises, columns } = listed;
   const { t } = useTranslation();
   const formats = useFormats();
   const attributes = useAttributeLines(listed);
@@ -109,7 +110,7 @@ export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
       cell: (row) => <OriginCell row={row} />,
     },
     line('lastDecision', ({ last }) =>
-      last?.at ? t(`reviews.items.lastOn.${last.word}`, { date: formats.longDay(last.at) }) : null,
+      last?.at ? t(`reviews.items.lastOn.${last.word}`, { date: formats.shortDay(last.at) }) : null,
     ),
     line('lastDecidedBy', ({ last }) => last?.by ?? null),
     line('decidedBy', ({ decision }) => decision?.by ?? null),
@@ -122,7 +123,14 @@ export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
       head: t('reviews.items.column.decision'),
       width: 'action',
       plain: true,
-      cell: (row) => <DecisionCell row={row} campaignId={campaign.id} search={search} />,
+      cell: (row) => (
+        <DecisionCell
+          row={row}
+          campaignId={campaign.id}
+          search={search}
+          explained={row.flags.length > 0 && !columns.hidden.includes('flags')}
+        />
+      ),
     },
   ];
 }

@@ -6,9 +6,9 @@ import type { DelegablePermission } from './delegable-permissions';
 
 export function TargetFields({ targets, reassigns }: { targets: ForwardTargets; reassigns: boolean }) {
   const { t } = useTranslation();
-  if (!reassigns) return <ForwardFields targets={targets} label={t('reviews.items.forwardTo')} />;
-  const label = t('reviews.items.reassignTo');
-  return <ForwardFields targets={targets} label={label} kindLabel={label} uncommented />;
+  const label = t('reviews.forward.to');
+  if (!reassigns) return <ForwardFields targets={targets} label={label} />;
+  return <ForwardFields targets={targets} label={label} kindLabel={t('reviews.items.reassignTo')} uncommented />;
 }
 
 export function PermissionChoices({ permissions }: { permissions: readonly DelegablePermission[] }) {

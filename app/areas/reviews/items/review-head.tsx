@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CampaignView } from '../../../kits/reviews/campaign';
 import { evidenceAddress, REVIEWS, signOffAddress } from '../../../kits/reviews/paths';
 import type { ItemTotals } from '../../../platform/review-items.server';
@@ -18,25 +19,16 @@ interface ReviewHeadProps {
   review: LoadedReview;
   retry: string;
   exportTo: string;
-  /** Null when the count failed. */
 }
 
 export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const { campaign, totals } = review;
-  const isEmpty = totals?.total === 0;
-  const due = campaign.deadline === null ? null : formats.due(campaign.deadline);
+  const { campaign } = review;
+  const isEmpty = review.totals?.total === 0;
   return (
     <>
-      <PageHead
-        title={<bdi>{campaign.name}</bdi>}
-        sentence={
-          <>
-            {totals && !isEmpty && <strong>{t('reviews.items.progress', progressText(formats.number, totals))}</strong>}{' '}
-            {due && campaign.readOnly === null && <span className={due.urgency}>{due.text}</span>}
-          </>
-        }
+      <ReviewTitle
+        review={review}
         actions={
           <>
             <ButtonLink to={exportTo}>{t('ui.list.export')}</ButtonLink>
@@ -50,6 +42,18 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
           </>
         }
       />
+      <ReviewState review={review} retry={retry} />
+    </>
+  );
+}
+
+/** What a review is, and how far it is. */
+export function ReviewState({ review, retry }: Pick<ReviewHeadProps, 'review' | 'retry'>) {
+  const { t } = useTranslation();
+  const { campaign, totals } = review;
+  const isEmpty = totals?.total === 0;
+  return (
+    <>
       {campaign.readOnly && (
         <div className="page-note">
           <Note tone="info">{t(`reviews.items.readOnly.${campaign.readOnly}`)}</Note>
@@ -74,6 +78,27 @@ export function ReviewHead({ review, retry, exportTo }: ReviewHeadProps) {
         <CampaignFacts campaign={campaign} />
       </Sheet>
     </>
+  );
+}
+
+export function ReviewTitle({ review, actions }: Pick<ReviewHeadProps, 'review'> & { actions?: ReactNode }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { campaign, totals } = review;
+  const due = campaign.deadline === null ? null : formats.due(campaign.deadline);
+  return (
+    <PageHead
+      title={<bdi>{campaign.name}</bdi>}
+      sentence={
+        <>
+          {totals && totals.total > 0 && (
+            <strong>{t('reviews.items.progress', progressText(formats.number, totals))}</strong>
+          )}{' '}
+          {due && campaign.readOnly === null && <span className={due.urgency}>{due.text}</span>}
+        </>
+      }
+      actions={actions}
+    />
   );
 }
 
@@ -138,8 +163,8 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
             label: t('reviews.items.about.duration'),
             value: duration === null ? none : t('reviews.items.about.days', formats.counted(duration)),
           },
-          { label: t('ui.word.startDate'), value: start === null ? none : formats.longDay(start) },
-          { label: t('reviews.column.deadline'), value: deadline === null ? none : formats.longDay(deadline) },
+          { label: t('ui.word.startDate'), value: start === null ? none : formats.shortDay(start) },
+          { label: t('reviews.column.deadline'), value: deadline === null ? none : formats.shortDay(deadline) },
           {
             label: t('reviews.items.about.removal'),
             value:

@@ -3,14 +3,15 @@ import type { LoadedVerb } from '../../../kits/work-items/verb.server';
 import { VerbPage } from '../../../kits/work-items/verb-page';
 import { Note } from '../../../ui/note';
 import { PanelInRow } from '../../../ui/row-panel';
+import { Dotted } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ItemDecision } from './item';
 import { ItemName, useItemLabel } from './item-name';
+import { OverReview } from './over-review';
 import { reviewAddress } from './paths';
 import { NoteField, ReasonField } from './reason-field';
 import { PermissionChoices, TargetFields } from './reassign-fields';
-import { ReviewTitle } from './review-title';
 import type { AboutItem } from './verb-actions.server';
 import { ITEM_VERBS, type ItemVerb, isDecision } from './verbs';
 
@@ -28,7 +29,7 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
   const label = useItemLabel()(row);
   return (
     <PanelInRow label={label}>
-      <ReviewTitle />
+    <OverReview>
       <VerbPage
         key={verb}
         verb={verb}
@@ -86,6 +87,7 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
         )}
         <EffectNote verb={verb} about={about} />
       </VerbPage>
+    </OverReview>
     </PanelInRow>
   );
 }
@@ -96,11 +98,15 @@ function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecisio
   return (
     <>
       <p>
-        {t('reviews.items.conflict.other', {
-          decision: t(`reviews.items.decision.${word}`),
-          name: by ?? t('reviews.items.conflict.anotherReviewer'),
-        })}
-        {at !== null && ` · ${formats.dayAndTime(at)}`}
+        <Dotted
+          parts={[
+            t('reviews.items.conflict.other', {
+              decision: t(`reviews.items.decision.${word}`),
+              name: by ?? t('reviews.items.conflict.anotherReviewer'),
+            }),
+            at !== null && formats.dayAndTime(at),
+          ]}
+        />
       </p>
       {reason && (
         <p className="message-text">

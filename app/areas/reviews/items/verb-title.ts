@@ -1,4 +1,4 @@
-import type { ComposedMessage, Title } from '../../../kits/frame/handle';
+import type { ComposedMessage, PlainText, Title } from '../../../kits/frame/handle';
 import type { MessageKey } from '../../../locales/message-key';
 import type { ItemRow } from './rows';
 import { type ItemVerb, isDecision } from './verbs';
@@ -22,7 +22,8 @@ function titleKey(verb: ItemVerb, { row, other }: Loaded['about']): MessageKey {
   return verb === 'certify' && row.acknowledgeOnly ? 'reviews.items.verb.acknowledge' : `reviews.items.verb.${verb}`;
 }
 
-function itemText({ what, user, type }: Loaded['about']['row']): ComposedMessage | { text: string } {
+/** The name of an item in a title: its access, and whose it is. */
+export function itemText({ what, user, type }: Loaded['about']['row']): ComposedMessage | PlainText {
   if (user === null || type === 'user') return { text: user?.name ?? what };
   return { key: 'reviews.items.ofWhom', values: { what: { text: what }, whom: { text: user.name } } };
 }

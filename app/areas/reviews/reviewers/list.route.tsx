@@ -5,7 +5,10 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { loadReviewers } from './reviewers.server';
 import { ReviewersPage } from './reviewers-page';
 
-export const handle: Handle = { title: 'reviews.reviewers.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'reviews.reviewers.title',
+  object: (loaded) => loaded?.what,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -5,11 +5,12 @@ import { ButtonLink } from '../../../ui/button';
 import { Choices } from '../../../ui/field';
 import { NoFormDialog } from '../../../ui/form-dialog';
 import { Avatar } from '../../../ui/person';
+import { Dotted } from '../../../ui/sentence';
 import { useFormRevision } from '../../../ui/use-form-revision';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
-import { ReviewTitle } from '../items/review-title';
+import { OverReview } from '../items/over-review';
 import type { ReviewerVerb } from './paths';
 import type { OfferedPermission, PermissionGroup } from './reviewers';
 import type { AboutReviewer, LoadedReviewers } from './reviewers.server';
@@ -19,8 +20,7 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
   const formats = useFormats();
   const { what, back, add, reviewers } = loaded;
   return (
-    <>
-      <ReviewTitle />
+    <OverReview>
       <NoFormDialog
         title={t('reviews.reviewers.title')}
         object={what}
@@ -43,8 +43,12 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
                     <bdi>{name}</bdi>
                   </strong>{' '}
                   <span className="small quiet">
-                    {isRole ? t('reviews.reviewers.role') : userNameBeside(name, userName)}
-                    {own && ` · ${t('reviews.reviewers.you')}`}
+                    <Dotted
+                      parts={[
+                        isRole ? t('reviews.reviewers.role') : userNameBeside(name, userName),
+                        own && t('reviews.reviewers.you'),
+                      ]}
+                    />
                   </span>
                 </p>
                 <p className="small">
@@ -67,7 +71,7 @@ export function ReviewersPage({ loaded }: { loaded: LoadedReviewers }) {
           ))}
         </ul>
       </NoFormDialog>
-    </>
+    </OverReview>
   );
 }
 
@@ -86,8 +90,7 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
     );
   };
   return (
-    <>
-      <ReviewTitle />
+    <OverReview>
       <VerbPage
         verb={verb}
         rule={{ permission: verb, look: LOOKS[verb] }}
@@ -112,7 +115,7 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
           <Permissions offered={offered} shown={shown} onlySignOff={reviewer?.onlySignOff ?? false} />
         )}
       </VerbPage>
-    </>
+    </OverReview>
   );
 }
 

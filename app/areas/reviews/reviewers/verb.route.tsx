@@ -12,6 +12,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: (_, { pathname }) => `reviews.reviewers.page.${reviewerVerbAt(pathname)}`,
+  object: (loaded) => loaded?.about.reviewer?.name ?? loaded?.about.what,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

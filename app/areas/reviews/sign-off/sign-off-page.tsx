@@ -28,14 +28,16 @@ export function SignOffPage({ check }: { check: SignOffCheck }) {
       <PageHead
         title={t('reviews.signOff.title')}
         sentence={
-          <>
-            <bdi>{campaign.name}</bdi>
-            {progress &&
-              ` · ${t('reviews.signOff.decided', {
-                decided: formats.number(progress.total - progress.open),
-                total: formats.number(progress.total),
-              })}`}
-          </>
+          <Dotted
+            parts={[
+              campaign.name,
+              progress &&
+                t('reviews.signOff.decided', {
+                  decided: formats.number(progress.total - progress.open),
+                  total: formats.number(progress.total),
+                }),
+            ]}
+          />
         }
       />
       <Columns side={<SignOffPanel check={check} />} sticky>

@@ -18,7 +18,7 @@ import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
 import { Failure, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
-import { keepPlaceholders, Sentence } from '../../../ui/sentence';
+import { Dotted, keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Tag } from '../../../ui/tag';
 import { useAnswer } from '../../../ui/use-answer';
@@ -53,17 +53,7 @@ export function RemediationPage(page: LoadedRemediation) {
           </>
         }
         title={<bdi>{details.rule ?? t('places.title.violation')}</bdi>}
-        sentence={
-          <>
-            <bdi>{name}</bdi>
-            {details.description && (
-              <>
-                {' · '}
-                <bdi>{details.description}</bdi>
-              </>
-            )}
-          </>
-        }
+        sentence={<Dotted parts={[name, details.description]} />}
       />
       {availability.may ? (
         <RemediationChoice page={page} form={availability.form} name={name} />

@@ -1,6 +1,6 @@
 import { withList } from '../../../../lib/list-address';
 import { Link } from '../../../../ui/link';
-import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
+import { Dotted, keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 import { itemPath } from '../paths';
@@ -51,13 +51,7 @@ function Before({ word, reason }: EarlierDecision) {
   const { t } = useTranslation();
   return (
     <p className="small">
-      {t('reviews.items.bulk.before', { decision: t(`reviews.items.decision.${word}`) })}
-      {reason !== null && (
-        <>
-          {' · '}
-          <bdi>{reason}</bdi>
-        </>
-      )}
+      <Dotted parts={[t('reviews.items.bulk.before', { decision: t(`reviews.items.decision.${word}`) }), reason]} />
     </p>
   );
 }

@@ -11,7 +11,12 @@ import { ByPersonPage } from './by-person-page';
 
 export const clientLoader = createCachedLoader();
 
-export const handle: Handle<typeof loader> = { title: 'reviews.items.person.title', back: backToReview, list: true };
+export const handle: Handle<typeof loader> = {
+  title: 'reviews.items.person.title',
+  object: (loaded) => loaded?.person.name,
+  back: backToReview,
+  list: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

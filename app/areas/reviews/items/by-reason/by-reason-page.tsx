@@ -85,21 +85,20 @@ function NotableItems({ loaded: { notable, counts, campaign, search } }: { loade
                 />
               </h3>
               <p className="row-second">
-                {row.application !== null && (
-                  <>
-                    <bdi>{row.application}</bdi>
-                    {' · '}
-                  </>
-                )}
-                <span className="due">
-                  <Dotted
-                    parts={reasons.map((reason) =>
-                      reason === 'conflict'
-                        ? t('reviews.items.lens.conflict', { rule: listed(conflicts.map(({ rule }) => rule)) })
-                        : t(`reviews.items.lens.${reason}`, counted(UNUSED_DAYS)),
-                    )}
-                  />
-                </span>
+                <Dotted
+                  parts={[
+                    row.application,
+                    <span key="reasons" className="due">
+                      <Dotted
+                        parts={reasons.map((reason) =>
+                          reason === 'conflict'
+                            ? t('reviews.items.lens.conflict', { rule: listed(conflicts.map(({ rule }) => rule)) })
+                            : t(`reviews.items.lens.${reason}`, counted(UNUSED_DAYS)),
+                        )}
+                      />
+                    </span>,
+                  ]}
+                />
               </p>
             </div>
             {row.advice && (

@@ -5,15 +5,14 @@ import { Person } from '../../../../ui/person';
 import { Dotted } from '../../../../ui/sentence';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { ReviewTitle } from '../review-title';
+import { OverReview } from '../over-review';
 import type { ItemUser } from './user.server';
 
 export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
   const { t } = useTranslation();
   const { name, picture, manager, properties, held, back, retry } = loaded;
   return (
-    <>
-      <ReviewTitle />
+    <OverReview>
       <Dialog title={t('reviews.user.title')} object={<Person name={name} picture={picture} />} back={back}>
         <DialogBody>
           {properties === null ? (
@@ -29,7 +28,7 @@ export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
           <LeaveLink to={back} as="close" />
         </DialogFoot>
       </Dialog>
-    </>
+    </OverReview>
   );
 }
 
@@ -50,7 +49,7 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
                 <bdi>{words[0] ?? t('ui.word.unnamed')}</bdi>
                 {words.length > 1 && (
                   <span className="small quiet">
-                    {' · '}
+                    {' '}
                     <Dotted parts={words.slice(1)} />
                   </span>
                 )}

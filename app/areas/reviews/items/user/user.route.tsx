@@ -5,7 +5,10 @@ import { governance, guard } from '../../../../server/guard/guard.server';
 import { loadItemUser } from './user.server';
 import { ItemUserPage } from './user-page';
 
-export const handle: Handle = { title: 'reviews.user.title' };
+export const handle: Handle<typeof loader> = {
+  title: 'reviews.user.title',
+  object: (loaded) => loaded?.name,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -1,0 +1,17 @@
+// What stands beside each other in a line is parts of one component: joined texts have one direction.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const AREAS = ['access', 'account', 'reviews', 'violations'];
+const root = path.join(import.meta.dirname, '../app/areas');
+/** In the evidence, which is the same file in every language. */
+const DOCUMENT = 'reviews/evidence/build-document.ts';
+
+test.each(AREAS)('no text of the area %s is joined with a dot by hand', (area) => {
+  const joined = readdirSync(path.join(root, area), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(area, file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== DOCUMENT)
+    .filter((file) => / · ?['`$]|['`}] · /.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(joined).toEqual([]);
+});

@@ -31,11 +31,6 @@ export function shortDay(moment: number, clock: Clock): string {
   return format(moment, clock, { day: 'numeric', month: 'short', ...yearOf(moment, clock) });
 }
 
-/** "7 November", with the year if it is another one. */
-export function longDay(moment: number, clock: Clock): string {
-  return format(moment, clock, { day: 'numeric', month: 'long', ...yearOf(moment, clock) });
-}
-
 /** "Mon 23 Nov" within a week, else the short day. */
 export function nearDay(moment: number, clock: Clock): string {
   if (Math.abs(daysFromToday(moment, clock)) > 7) return shortDay(moment, clock);

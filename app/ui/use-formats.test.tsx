@@ -5,8 +5,8 @@ import { useFormats } from './use-formats';
 import { TranslationProvider } from './use-translation';
 
 function Dates({ of }: { of: string }) {
-  const { longDay, dayAndTime, wholeMoment } = useFormats();
-  return [longDay(of), dayAndTime(of), wholeMoment(of)].join(' | ');
+  const { shortDay, dayAndTime, wholeMoment } = useFormats();
+  return [shortDay(of), dayAndTime(of), wholeMoment(of)].join(' | ');
 }
 
 it.each(['someday', '2026-13-45T99:99:99Z', ''])('useFormats shows a dash for %j, which is no date', (of) => {

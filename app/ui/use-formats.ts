@@ -6,7 +6,6 @@ import {
   dayAndTime,
   daysFromToday,
   fullDay,
-  longDay,
   nearDay,
   shortDay,
   timeOfDay,
@@ -25,7 +24,6 @@ export interface Formats {
   /** Of a calendar day, such as `2026-11-07`, or its midnight in UTC. */
   day(day: Moment): string;
   shortDay(moment: Moment): string;
-  longDay(moment: Moment): string;
   fullDay(moment: Moment): string;
   time(moment: Moment): string;
   dayAndTime(moment: Moment): string;
@@ -84,7 +82,6 @@ export function useFormats(): Formats {
     lasted,
     day: orDash(calendarDay),
     shortDay: orDash(shortDay),
-    longDay: orDash(longDay),
     fullDay: orDash(fullDay),
     time: orDash(timeOfDay),
     dayAndTime: orDash(dayAndTime),

@@ -27,14 +27,14 @@ export function ViolationSummary({ details }: { details: ViolationDetails }) {
     <Dotted
       parts={[
         person !== null && <bdi key="person">{person}</bdi>,
-        opened !== null && t('violations.openedOn', { date: formats.longDay(opened) }),
+        opened !== null && t('violations.openedOn', { date: formats.shortDay(opened) }),
         ended === null && latest !== null && t('violations.lastFound', { date: day(latest) }),
         expires !== null && (
           <span key="expires" className="due">
             {t('violations.exceptionUntil', { date: day(expires) })}
           </span>
         ),
-        ended !== null && t('violations.closedOn', { date: formats.longDay(ended) }),
+        ended !== null && t('violations.closedOn', { date: formats.shortDay(ended) }),
         ended === null && actors.length > 0 && (
           <bdi key="with">{t('violations.with', { names: formats.list(actors) })}</bdi>
         ),

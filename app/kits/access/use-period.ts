@@ -1,5 +1,5 @@
 import { localTimeOf } from '../../lib/local-time';
-import { type Clock, dayAndTime, longDay } from '../../ui/date-formats';
+import { type Clock, dayAndTime, shortDay } from '../../ui/date-formats';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 
@@ -9,12 +9,12 @@ const isMidnight = (moment: number, { zone }: Clock) => localTimeOf(moment, zone
 
 /** The first day of a period, with the time where it does not begin at the reader's midnight. */
 export function firstDayOf(start: number, clock: Clock): string {
-  return isMidnight(start, clock) ? longDay(start, clock) : dayAndTime(start, clock);
+  return isMidnight(start, clock) ? shortDay(start, clock) : dayAndTime(start, clock);
 }
 
 /** The last day of a period that ends at a moment, or that moment where it is not the reader's midnight. */
 export function lastDayOf(end: number, clock: Clock): string {
-  return isMidnight(end, clock) ? longDay(end - 1, clock) : dayAndTime(end, clock);
+  return isMidnight(end, clock) ? shortDay(end - 1, clock) : dayAndTime(end, clock);
 }
 
 export function usePeriod() {

@@ -80,6 +80,6 @@ function useDisplayText() {
     const [day = ''] = texts;
     // What is no day is shown as it is stored.
     const start = day.slice(0, 10);
-    return isDay(start) ? formats.longDay(Date.parse(`${start}T12:00:00Z`)) : day;
+    return isDay(start) ? formats.shortDay(Date.parse(`${start}T12:00:00Z`)) : day;
   };
 }

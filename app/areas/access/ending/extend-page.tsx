@@ -23,7 +23,7 @@ import { checkPath, endingsAddress, lineFieldName } from './paths';
 
 export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const { t } = useTranslation();
-  const { counted, longDay } = useFormats();
+  const { counted, shortDay } = useFormats();
   const nameOf = useGrantName();
   const answer = useAnswer({ id: 'extension' });
   const { lines, left, selected, form, minUntil, openUnknown, search } = page;
@@ -69,7 +69,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                     }
                     hint={
                       <>
-                        {t('access.ending.endsOn', { day: longDay(line.ends) })}
+                        {t('access.ending.endsOn', { day: shortDay(line.ends) })}
                         <OpenRequestLinks open={line.open} />
                       </>
                     }
@@ -111,7 +111,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
 
 export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   const { t } = useTranslation();
-  const { longDay, counted } = useFormats();
+  const { shortDay, counted } = useFormats();
   const nameOf = useGrantName();
   const { id, lines, until, form, checked, change } = page;
   const answer = useAnswer({ id: 'check', action: checkPath(id) });
@@ -144,8 +144,8 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
                     </>
                   )}
                   {line.extend && until
-                    ? t('access.ending.extend.from', { day: longDay(line.ends), until: longDay(until) })
-                    : t('access.ending.endsOn', { day: longDay(line.ends) })}
+                    ? t('access.ending.extend.from', { day: shortDay(line.ends), until: shortDay(until) })
+                    : t('access.ending.endsOn', { day: shortDay(line.ends) })}
                   {line.isPending && <div className="due">{t('access.ending.objection.DUPLICATE')}</div>}
                 </>
               }

@@ -72,10 +72,10 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
 
 function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedReceipt['holders'] }) {
   const { t } = useTranslation();
-  const { longDay } = useFormats();
+  const { shortDay } = useFormats();
   const { state, requestId, until, ends, error } = line;
-  const untilText = until === null ? null : t('ui.word.untilDay', { day: longDay(until) });
-  if (state === 'ends') return t('access.ending.endsOn', { day: longDay(ends) });
+  const untilText = until === null ? null : t('ui.word.untilDay', { day: shortDay(until) });
+  if (state === 'ends') return t('access.ending.endsOn', { day: shortDay(ends) });
   if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
   if (state === 'refused') return <bdi className="bad">{error || t('access.ending.objection.other')}</bdi>;
   if (requestId === null) return <span className="bad">{t('requests.catalog.receipt.notSent')}</span>;

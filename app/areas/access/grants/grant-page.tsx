@@ -78,7 +78,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
   const { at, row, person, history, certified } = page;
   const given = history?.given ?? null;
   const unknown = t('access.grants.notSaid');
-  const day = (moment: number | null) => (moment === null ? unknown : formats.longDay(moment));
+  const day = (moment: number | null) => (moment === null ? unknown : formats.shortDay(moment));
   const ofRequest: Fact[] = given
     ? [
         { label: t('access.grants.why.requestedBy'), value: <bdi>{given.requester ?? unknown}</bdi> },
@@ -132,7 +132,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
                       <bdi>{certified.by}</bdi>
                     </>
                   )}
-                  {certified.when !== null && ` · ${formats.longDay(certified.when)}`}
+                  {certified.when !== null && ` · ${formats.shortDay(certified.when)}`}
                 </>
               ) : (
                 t('access.grants.why.notReviewed')

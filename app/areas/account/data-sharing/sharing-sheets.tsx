@@ -32,7 +32,7 @@ export function ApplicationsSheet({ applications }: { applications: LoadedPart<A
               {scopes.length > 0 && <bdi>{`${formats.list(scopes)} · `}</bdi>}
               {ends === null
                 ? t('account.applications.forGood')
-                : t('account.applications.until', { day: formats.longDay(ends) })}
+                : t('account.applications.until', { day: formats.shortDay(ends) })}
             </>
           }
           end={
@@ -79,7 +79,7 @@ export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] 
               t('account.consent.off')
             ) : (
               <>
-                {t('account.consent.since', { day: formats.longDay(since) })}
+                {t('account.consent.since', { day: formats.shortDay(since) })}
                 {fields.length > 0 && <bdi>{` · ${formats.list(configText(i18n, fields))}`}</bdi>}
               </>
             )

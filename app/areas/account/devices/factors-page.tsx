@@ -80,7 +80,7 @@ function Factor({ row }: { row: FactorRow }) {
   const facts = [
     t(`account.factors.${kind}`),
     lastUsed !== null && t('account.factors.used', { moment: formats.dayAndTime(lastUsed) }),
-    added !== null && t('account.factors.added', { moment: formats.longDay(added) }),
+    added !== null && t('account.factors.added', { moment: formats.shortDay(added) }),
   ];
   return (
     <SheetRow

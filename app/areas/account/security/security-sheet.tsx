@@ -70,7 +70,7 @@ export function SecuritySheet(security: SecurityProps) {
         <SecurityRow
           icon={KeyIcon}
           title={t('account.security.password')}
-          second={passwordChanged && t('account.security.changed', { day: formats.longDay(passwordChanged) })}
+          second={passwordChanged && t('account.security.changed', { day: formats.shortDay(passwordChanged) })}
         >
           {journeyUrls.updatePassword && (
             <ButtonLink to={journeyUrls.updatePassword} reload small aria-label={t('account.notMe.password')}>
@@ -208,7 +208,7 @@ function FindingText({ finding }: { finding: Finding }) {
     }
     case 'password':
       return t(finding.good ? 'account.checkup.password' : 'account.checkup.passwordOld', {
-        day: formats.longDay(finding.changed),
+        day: formats.shortDay(finding.changed),
       });
     case 'sessions': {
       const places = finding.places.map((place) => placeName(place, formats.clock.locale));

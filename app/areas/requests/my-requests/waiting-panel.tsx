@@ -25,7 +25,7 @@ export function WaitingPanel({ waiting, requestId, remindTo }: WaitingPanelProps
   const holdersText = useHoldersText();
   const { step, people, holders, decideIn, since, deadline, usual, written } = waiting;
   const held = { names: formats.list(holders.names) };
-  const sinceText = since === null ? null : formats.longDay(since);
+  const sinceText = since === null ? null : formats.shortDay(since);
   return (
     <Sheet title={t('requests.own.waiting.title')}>
       <BlockStack gap="200">
@@ -45,8 +45,8 @@ export function WaitingPanel({ waiting, requestId, remindTo }: WaitingPanelProps
         {deadline !== null && (
           <Text as="p" variant="bodySm">
             {deadline < formats.clock.now
-              ? t('requests.own.waiting.overdue', { date: formats.longDay(deadline) })
-              : t('requests.own.waiting.deadline', { date: formats.longDay(deadline) })}
+              ? t('requests.own.waiting.overdue', { date: formats.shortDay(deadline) })
+              : t('requests.own.waiting.deadline', { date: formats.shortDay(deadline) })}
           </Text>
         )}
         {usual !== null && (

@@ -14,7 +14,6 @@ import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { ZoneNote } from '../../../ui/zone-note';
 
 import type { HeldAccess } from './held-access.server';
 
@@ -51,7 +50,6 @@ export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: Requ
       <BlockStack gap="200">
         {held?.staysWithRole && <Note tone="due">{t('requests.details.stays')}</Note>}
         <Facts two facts={facts.filter((fact) => fact !== null)} />
-        <ZoneNote />
       </BlockStack>
       {!inForm && details.fields.length > 0 && (
         <div className="facts-more">
@@ -149,6 +147,6 @@ function useTimeFacts({ start, end, expires, kind }: Details, presentEnd: number
           label: t(END_LABELS[kind as keyof typeof END_LABELS] ?? 'requests.details.until'),
           value: formats.dayAndTime(end),
         },
-    expires === null ? null : { label: t('requests.details.expires'), value: formats.longDay(expires) },
+    expires === null ? null : { label: t('requests.details.expires'), value: formats.shortDay(expires) },
   ];
 }

@@ -7,10 +7,10 @@ export function TakenNote({ taken: { word, by, at } }: { taken: TakenDecision })
   const { t } = useTranslation();
   const formats = useFormats();
   if (word === 'canceled') {
-    return at === null ? null : <p>{t('requests.gone.canceled', { date: formats.longDay(at) })}</p>;
+    return at === null ? null : <p>{t('requests.gone.canceled', { date: formats.shortDay(at) })}</p>;
   }
   const state = t(`requests.phase.${word}`);
-  const date = at === null ? '' : formats.longDay(at);
+  const date = at === null ? '' : formats.shortDay(at);
   const tone = word === 'rejected' || word === 'denied' ? 'bad' : 'plain';
   return (
     <p className={toneClass(tone)}>

@@ -20,7 +20,7 @@ interface TaskVerbsProps {
 function useTaskVerbs({ id, verbs, search }: TaskVerbsProps) {
   const { t } = useTranslation();
   return {
-    title: t('requests.tasks.panel.title'),
+    title: t('requests.panel.title'),
     rules: TASK_RULES,
     verbs,
     to: (verb: TaskVerb) => withList(verbPath(id, verb), search),
@@ -53,7 +53,7 @@ export function TaskEnd({ task: { done, doneBy, state: ended } }: { task: Task }
   const formats = useFormats();
   if (done === null) return null;
   const state = t(`requests.phase.${ended.word}`);
-  const date = formats.longDay(done);
+  const date = formats.shortDay(done);
   return (
     <p className={toneClass(ended.tone === 'bad' ? 'bad' : 'plain')}>
       {doneBy === null ? t('requests.doneOn', { state, date }) : t('requests.doneByOn', { state, name: doneBy, date })}

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     details,
     area,
-    task: toTask(request),
+    task: toTask(request, auth.member.id),
     typeNames,
     search: listSearch(url),
     waits,
@@ -111,7 +111,7 @@ function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page })
   const { t, i18n } = useTranslation();
   const formats = useFormats();
   const { assignee, assigned, deadline } = task;
-  const date = assigned === null ? '' : formats.longDay(assigned);
+  const date = assigned === null ? '' : formats.shortDay(assigned);
   const held = assigned === null ? 'requests.tasks.with' : 'requests.tasks.withSince';
   return (
     <RequestLine

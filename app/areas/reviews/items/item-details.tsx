@@ -163,7 +163,7 @@ function ItemFacts({ details }: { details: Loaded }) {
   const { flags, last, lastUsed, ends, advice, decision, account, application } = row;
   const isolated = (text: string) => <bdi>{text}</bdi>;
   const byAndDate = (who: string | null, at: number | null) =>
-    [who && <bdi key="who">{who}</bdi>, at !== null && formats.longDay(at)].filter(Boolean);
+    [who && <bdi key="who">{who}</bdi>, at !== null && formats.shortDay(at)].filter(Boolean);
   const facts: (Fact | false)[] = [
     application !== null && { label: t('reviews.items.category.application'), value: isolated(application) },
     account !== null && { label: t('reviews.items.column.account'), value: isolated(account) },
@@ -194,11 +194,11 @@ function ItemFacts({ details }: { details: Loaded }) {
       label: t('reviews.items.details.approved'),
       value: <Dotted parts={byAndDate(request.approver, request.approved)} />,
     },
-    since !== null && { label: t('reviews.items.details.since'), value: formats.longDay(since) },
-    ends !== null && { label: t('reviews.items.details.ends'), value: formats.longDay(ends) },
+    since !== null && { label: t('reviews.items.details.since'), value: formats.shortDay(since) },
+    ends !== null && { label: t('reviews.items.details.ends'), value: formats.shortDay(ends) },
     lastUsed !== undefined && {
       label: t('reviews.items.details.used'),
-      value: lastUsed === null ? t('reviews.items.neverUsed') : formats.longDay(lastUsed),
+      value: lastUsed === null ? t('reviews.items.neverUsed') : formats.shortDay(lastUsed),
     },
     {
       label: t('reviews.items.column.lastDecision'),

@@ -108,7 +108,7 @@ export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
       cell: (row) => <OriginCell row={row} />,
     },
     line('lastDecision', ({ last }) =>
-      last?.at ? t(`reviews.items.lastOn.${last.word}`, { date: formats.longDay(last.at) }) : null,
+      last?.at ? t(`reviews.items.lastOn.${last.word}`, { date: formats.shortDay(last.at) }) : null,
     ),
     line('lastDecidedBy', ({ last }) => last?.by ?? null),
     line('decidedBy', ({ decision }) => decision?.by ?? null),

@@ -138,8 +138,8 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
             label: t('reviews.items.about.duration'),
             value: duration === null ? none : t('reviews.items.about.days', formats.counted(duration)),
           },
-          { label: t('ui.word.startDate'), value: start === null ? none : formats.longDay(start) },
-          { label: t('reviews.column.deadline'), value: deadline === null ? none : formats.longDay(deadline) },
+          { label: t('ui.word.startDate'), value: start === null ? none : formats.shortDay(start) },
+          { label: t('reviews.column.deadline'), value: deadline === null ? none : formats.shortDay(deadline) },
           {
             label: t('reviews.items.about.removal'),
             value:

@@ -50,11 +50,11 @@ interface ListTexts {
 /** A value that no sign-in has, or that could not be looked up, is shown as it was typed. */
 export function useRiskTexts({ values: { known, unknown, isChecked }, hours }: ListTexts): OwnTexts {
   const { t } = useTranslation();
-  const { longDay, dayAndTime } = useFormats();
+  const { shortDay, dayAndTime } = useFormats();
   const reasonName = useReasonName();
   const words = useValueText();
   const attributeName = (name: string) => (isAttribute(name) ? t(`risk.attribute.${name}`) : toTitleCase(name));
-  const day = (date: string) => longDay(Date.parse(`${date}T12:00:00Z`));
+  const day = (date: string) => shortDay(Date.parse(`${date}T12:00:00Z`));
   const hourName = (hour: string) => {
     const moment = momentOfHour(hour);
     return moment === null ? hour : dayAndTime(moment);

@@ -1,4 +1,5 @@
 // The three kinds of frame, and the contexts that all pages share.
+
 import { useLocation, useNavigation } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { InboxCountsContext } from '../../../kits/frame/list-count';
@@ -16,6 +17,7 @@ import { ClockContext, useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useSubmitKey } from '../../../ui/use-submit-key';
 import { useTranslation } from '../../../ui/use-translation';
+import { ZoneNote } from '../../../ui/zone-note';
 import { Bar, FocusBar } from '../bar/bar';
 import { DelegationBanner } from '../bar/delegation-banner';
 import { SystemBanner } from '../bar/system-banner';
@@ -162,9 +164,9 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
 
 function Footer({ shell: { tenant, theme } }: { shell: RootData }) {
   const { t } = useTranslation();
-  if (!theme.footer && !tenant.sandbox) return null;
   return (
     <footer className="foot cluster fine">
+      <ZoneNote />
       {theme.footer && <SafeHtml html={theme.footer} className="foot-tenant" />}
       {tenant.sandbox && <span>{t('shell.footer', { realm: tenant.realm })}</span>}
     </footer>

@@ -11,7 +11,7 @@ interface TermsSummaryProps {
 
 export function TermsSummary({ reason, terms: { justification, priority, expires }, change }: TermsSummaryProps) {
   const { t } = useTranslation();
-  const { longDay } = useFormats();
+  const { shortDay } = useFormats();
   return (
     <Sheet title={t('access.grants.remove.answers')} end={change && <ChangeAnswers to={change} />} rows>
       <SheetRow
@@ -23,7 +23,7 @@ export function TermsSummary({ reason, terms: { justification, priority, expires
       <SheetRow title={t('requests.catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
       <SheetRow
         title={t('requests.catalog.complete.expires')}
-        second={expires ? longDay(`${expires}T12:00:00Z`) : t('requests.catalog.check.notSaid')}
+        second={expires ? shortDay(`${expires}T12:00:00Z`) : t('requests.catalog.check.notSaid')}
       />
     </Sheet>
   );

@@ -17,7 +17,7 @@ import { ClockContext, useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useSubmitKey } from '../../../ui/use-submit-key';
 import { useTranslation } from '../../../ui/use-translation';
-import { ZoneNote } from '../../../ui/zone-note';
+import { useZoneText } from '../../../ui/zone-note';
 import { Bar, FocusBar } from '../bar/bar';
 import { DelegationBanner } from '../bar/delegation-banner';
 import { SystemBanner } from '../bar/system-banner';
@@ -164,10 +164,12 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
 
 function Footer({ shell: { tenant, theme } }: { shell: RootData }) {
   const { t } = useTranslation();
+  const zone = useZoneText();
+  if (!theme.footer && !tenant.sandbox && zone === null) return null;
   return (
     <footer className="foot cluster fine">
-      <ZoneNote />
       {theme.footer && <SafeHtml html={theme.footer} className="foot-tenant" />}
+      {zone && <span>{zone}</span>}
       {tenant.sandbox && <span>{t('shell.footer', { realm: tenant.realm })}</span>}
     </footer>
   );

@@ -44,7 +44,8 @@ export interface ObjectSource {
 export interface FoundObject {
   value: string;
   label: string;
-  beside: string | null;
+  /** What distinguishes it from others of its name. */
+  beside: string[];
   userName?: string;
 }
 
@@ -126,7 +127,11 @@ function isOfReview({ object }: ObjectSource): boolean {
 async function listReviewChoices(api: Api, { object, review }: ObjectSource, text: string): Promise<FoundObject[]> {
   if (!review) return [];
   const found = await listItemChoices(api, review, { of: object === 'reviewUser' ? 'user' : 'application', text });
-  return found.map((one) => ({ value: one.id, label: displayName(one) ?? '', beside: one.userName ?? null }));
+  return found.map((one) => ({
+    value: one.id,
+    label: displayName(one) ?? '',
+    beside: one.userName ? [one.userName] : [],
+  }));
 }
 
 function isManaged({ object }: ObjectSource): boolean {
@@ -203,25 +208,28 @@ function managedObject({ object, customObject, displayProperty }: ObjectSource, 
   const shown = displayProperty && Object.hasOwn(one, displayProperty) ? one[displayProperty] : null;
   const label = typeof shown === 'string' && shown !== '' ? shown : displayName(one);
   const { title, department, userName, description } = one;
-  const about = [title, department, userName && userName !== label ? revealHidden(userName) : null]
-    .filter(Boolean)
-    .join(' · ');
   if (object !== 'user') return foundIn(kind, one._id, label, description);
-  return { ...foundIn(kind, one._id, label, about), userName: userName ?? '' };
+  const about = [title, department, userName && userName !== label ? revealHidden(userName) : null];
+  return { ...foundIn(kind, one._id, label, ...about), userName: userName ?? '' };
 }
 
-function foundIn(kind: string, id: string, label: string | null | undefined, beside?: string | null): FoundObject {
-  return { value: `${kind}/${id}`, label: label ?? '', beside: beside || null };
+function foundIn(
+  kind: string,
+  id: string,
+  label: string | null | undefined,
+  ...beside: (string | null | undefined)[]
+): FoundObject {
+  return { value: `${kind}/${id}`, label: label ?? '', beside: beside.flatMap((text) => text || []) };
 }
 
 function catalogApplication({ id, name }: { id: string; name?: string | null }): FoundObject {
-  return { value: id, label: name ?? '', beside: null };
+  return { value: id, label: name ?? '', beside: [] };
 }
 
 function reportValue(value: string): FoundObject {
-  return { value, label: value, beside: null };
+  return { value, label: value, beside: [] };
 }
 
 function entitlementName({ name, applications }: { name: string; applications: string[] }): FoundObject {
-  return { value: name, label: name, beside: applications.join(', ') || null };
+  return { value: name, label: name, beside: [...applications] };
 }

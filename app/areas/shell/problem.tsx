@@ -6,6 +6,7 @@ import { signInTo } from '../../ui/note';
 import { isUnreachable } from '../../ui/send-action';
 import { useTranslation } from '../../ui/use-translation';
 import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
+import { SEARCH_PATH } from './search/results';
 
 const UNREACHABLE: ProblemView = {
   kind: 'unreachable',
@@ -76,6 +77,12 @@ export function Problem(problem: ProblemView) {
           <ButtonLink to={away} reload={kind !== 'unreachable'}>
             {named ? t('places.back', { page: translate(named) }) : t('problem.missing.home')}
           </ButtonLink>
+        )}
+        {kind === 'missing' && shell?.member && (
+          <>
+            <ButtonLink to={SEARCH_PATH}>{t('bar.search.title')}</ButtonLink>
+            <ButtonLink to="/profile">{t('menu.profile')}</ButtonLink>
+          </>
         )}
       </div>
     </div>

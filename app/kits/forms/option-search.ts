@@ -43,7 +43,7 @@ export function searchOptions(options: readonly FieldOption[], { text, tens }: O
 }
 
 function toObjectOption({ value, label }: Pick<FieldOption, 'value' | 'label'>): ObjectOption {
-  return { value, label, beside: null };
+  return { value, label, beside: [] };
 }
 
 /** What is chosen, also where it is no option any more. */

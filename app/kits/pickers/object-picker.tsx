@@ -2,6 +2,7 @@ import { Text } from '@shopify/polaris';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '../../ui/button';
 import { Choices, TextField, useField } from '../../ui/field';
+import { Dotted } from '../../ui/sentence';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { PickerPage, SearchResults } from './picker';
@@ -74,7 +75,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
   const listed = options.map(({ value, label: named, beside }) => ({
     value,
     label: <bdi>{named || t('pickers.unnamed')}</bdi>,
-    hint: beside && <bdi>{beside}</bdi>,
+    hint: beside.length > 0 && <Dotted parts={beside} />,
   }));
   const isListed = listed.length > 0;
   const how = t(contains ? 'ui.filter.text' : 'pickers.beginsWith');

@@ -43,8 +43,8 @@ describe('picker search', () => {
 });
 
 describe('picker options', () => {
-  const olga = { value: 'managed/user/1', label: 'Olga Brandt', beside: 'olga.brandt' };
-  const kai = { value: 'managed/user/2', label: 'Kai Ruiz', beside: null };
+  const olga = { value: 'managed/user/1', label: 'Olga Brandt', beside: ['olga.brandt'] };
+  const kai = { value: 'managed/user/2', label: 'Kai Ruiz', beside: [] };
   it('begin with chosen objects, once', () => {
     expect(mergeOptions([olga.value], [kai, olga], [])).toEqual([olga, kai]);
     expect(mergeOptions([olga.value], [kai], [olga])).toEqual([olga, kai]);

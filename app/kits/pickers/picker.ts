@@ -4,7 +4,7 @@ export interface ObjectOption {
   value: string;
   /** Empty when unknown. */
   label: string;
-  beside: string | null;
+  beside: string[];
 }
 
 export interface SearchResults {
@@ -97,4 +97,4 @@ export function mergeOptions(
   return [...held, ...found.filter(({ value }) => !taken.has(value))];
 }
 
-export const unnamedOption = (value: string): ObjectOption => ({ value, label: '', beside: null });
+export const unnamedOption = (value: string): ObjectOption => ({ value, label: '', beside: [] });

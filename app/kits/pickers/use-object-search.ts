@@ -78,7 +78,7 @@ export function useObjectSearch({ picker, name, initially, box }: Searching) {
     const add = (event: Event) => {
       const { detail } = event as CustomEvent<RestoredChoice>;
       if (detail.name !== name) return;
-      known.current = [{ value: detail.value, label: detail.label, beside: null }, ...known.current];
+      known.current = [{ value: detail.value, label: detail.label, beside: [] }, ...known.current];
       setOnTop([...new Set([...ticked(), detail.value])]);
     };
     form?.addEventListener(CHOICE_RESTORED, add);

@@ -543,6 +543,7 @@ export default {
       for: 'لـ {{names}}.',
       onlySelf: 'يمكنك طلب الوصول لنفسك فقط.',
       recommended: 'وصول مقترح',
+      step: 'الخطوة {{at}} من {{of}}',
       tabs: 'أنواع الوصول',
       title: 'كتالوج الوصول',
     },
@@ -584,7 +585,6 @@ export default {
       text: 'البحث: {{value}}',
     },
     complete: {
-      back: 'العودة إلى الكتالوج',
       expires: 'تنتهي صلاحية الطلب',
       expiresHint: 'يُغلق تلقائيًا إن لم يُتخذ قرار حتى نهاية هذا اليوم.',
       next: 'مراجعة الطلب',
@@ -917,9 +917,6 @@ export default {
       rejected: 'رُفضت: \u2067{{what}}\u2069',
       forwardedTo: 'أُحيلت إلى \u2068{{to}}\u2069: \u2067{{what}}\u2069',
       forwardedToFor: 'أُحيلت إلى \u2068{{to}}\u2069 نيابةً عن {{others}}: \u2067{{what}}\u2069',
-    },
-    panel: {
-      title: 'المهمة',
     },
     reject: {
       commented: 'أُضيف سببك إلى المهمة كتعليق.',

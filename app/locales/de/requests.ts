@@ -491,6 +491,7 @@ export default {
       for: 'Für {{names}}.',
       onlySelf: 'Sie können Zugriff nur für sich selbst beantragen.',
       recommended: 'Vorgeschlagener Zugriff',
+      step: 'Schritt {{at}} von {{of}}',
       tabs: 'Arten von Zugriff',
       title: 'Zugriffskatalog',
     },
@@ -527,7 +528,6 @@ export default {
       text: 'Suche: {{value}}',
     },
     complete: {
-      back: 'Zurück zum Katalog',
       expires: 'Antrag verfällt',
       expiresHint: 'Wird automatisch geschlossen, wenn bis zum Ende dieses Tages nicht entschieden ist.',
       next: 'Antrag prüfen',
@@ -812,9 +812,6 @@ export default {
       rejected: 'Abgelehnt: {{what}}',
       forwardedTo: 'An {{to}} weitergeleitet: {{what}}',
       forwardedToFor: 'Für {{others}} an {{to}} weitergeleitet: {{what}}',
-    },
-    panel: {
-      title: 'Aufgabe',
     },
     reject: {
       commented: 'Ihr Grund wurde der Aufgabe als Kommentar hinzugefügt.',

@@ -476,6 +476,7 @@ export default {
       for: 'For {{names}}.',
       onlySelf: 'You can request access only for yourself.',
       recommended: 'Suggested access',
+      step: 'Step {{at}} of {{of}}',
       tabs: 'Types of access',
       title: 'Access catalog',
     },
@@ -510,7 +511,6 @@ export default {
       text: 'Search: {{value}}',
     },
     complete: {
-      back: 'Back to the catalog',
       expires: 'Request expires',
       expiresHint: 'Closed automatically if undecided by the end of this day.',
       next: 'Review request',
@@ -791,9 +791,6 @@ export default {
       rejected: 'Rejected: {{what}}',
       forwardedTo: 'Forwarded to {{to}}: {{what}}',
       forwardedToFor: 'Forwarded to {{to}} on behalf of {{others}}: {{what}}',
-    },
-    panel: {
-      title: 'Task',
     },
     reject: {
       commented: 'Your reason was added to the task as a comment.',

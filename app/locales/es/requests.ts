@@ -500,6 +500,7 @@ export default {
       for: 'Para {{names}}.',
       onlySelf: 'Solo puede solicitar acceso para usted.',
       recommended: 'Accesos sugeridos',
+      step: 'Paso {{at}} de {{of}}',
       tabs: 'Tipos de acceso',
       title: 'Catálogo de accesos',
     },
@@ -536,7 +537,6 @@ export default {
       text: 'Búsqueda: {{value}}',
     },
     complete: {
-      back: 'Volver al catálogo',
       expires: 'La solicitud caduca',
       expiresHint: 'Se cierra automáticamente si no se ha decidido al final de ese día.',
       next: 'Revisar la solicitud',
@@ -832,9 +832,6 @@ export default {
       rejected: 'Rechazada: {{what}}',
       forwardedTo: 'Reenviada a {{to}}: {{what}}',
       forwardedToFor: 'Reenviada a {{to}} en nombre de {{others}}: {{what}}',
-    },
-    panel: {
-      title: 'Tarea',
     },
     reject: {
       commented: 'Su motivo se ha añadido a la tarea como comentario.',

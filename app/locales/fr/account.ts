@@ -166,7 +166,6 @@ export default {
     portalOnly: 'Le service de connexion n’affiche pas ses sessions. Cette liste ne contient que celles de ce portail.',
     noneHere: 'Vous n’êtes connecté à ce portail nulle part ailleurs.',
     caution: 'Les lieux sont approximatifs. Vérifiez aussi le navigateur et l’heure.',
-    zone: 'Fuseau horaire : {{zone}}.',
     end: 'Déconnecter',
     endOf: 'Déconnecter {{name}}',
     endDialog: 'Fermer cette session ?',

@@ -507,6 +507,7 @@ export default {
       for: 'Pour {{names}}.',
       onlySelf: 'Vous ne pouvez demander un accès que pour vous-même.',
       recommended: 'Accès suggérés',
+      step: 'Étape {{at}} sur {{of}}',
       tabs: 'Types d’accès',
       title: 'Catalogue des accès',
     },
@@ -543,7 +544,6 @@ export default {
       text: 'Recherche : {{value}}',
     },
     complete: {
-      back: 'Retour au catalogue',
       expires: 'La demande expire',
       expiresHint: 'Fermée automatiquement si aucune décision n’est prise avant la fin de cette journée.',
       next: 'Vérifier la demande',
@@ -839,9 +839,6 @@ export default {
       rejected: 'Rejetée : {{what}}',
       forwardedTo: 'Transférée à {{to}} : {{what}}',
       forwardedToFor: 'Transférée à {{to}} au nom de {{others}} : {{what}}',
-    },
-    panel: {
-      title: 'Tâche',
     },
     reject: {
       commented: 'Votre motif a été ajouté à la tâche en commentaire.',

@@ -465,6 +465,7 @@ export default {
       for: '対象：{{names}}',
       onlySelf: '申請できるのは自分のアクセスだけです。',
       recommended: 'おすすめのアクセス',
+      step: 'ステップ {{at}} / {{of}}',
       tabs: 'アクセスの種類',
       title: 'アクセスカタログ',
     },
@@ -499,7 +500,6 @@ export default {
       text: '検索：{{value}}',
     },
     complete: {
-      back: 'カタログに戻る',
       expires: '申請の期限',
       expiresHint: 'この日の終わりまでに決定されない場合、申請は自動的に終了します。',
       next: '申請を確認',
@@ -768,9 +768,6 @@ export default {
       rejected: '却下しました：{{what}}',
       forwardedTo: '{{to}}に転送しました：{{what}}',
       forwardedToFor: '{{others}}さんの代理で{{to}}に転送しました：{{what}}',
-    },
-    panel: {
-      title: 'タスク',
     },
     reject: {
       commented: '理由はコメントとしてタスクに追加されました。',

@@ -143,7 +143,7 @@ function peopleOf(reader: Reader): Source | null {
           addressable(requireRows(found), ({ _refResourceId }) => _refResourceId).map((one) => ({
             to: listPath({ holder: one._refResourceId, kind: 'account' }),
             name: naming.person(one),
-            detail: one.userName ?? null,
+            detail: someOf(one.userName),
           })),
         ),
         all: [link(directReportsAddress, text, t('menu.directReports'))],
@@ -167,7 +167,7 @@ function catalogOf({ auth, naming, t }: Reader): Source {
           cards.map(({ id, type, name, within }) => ({
             to: itemPath(place(type), id),
             name: naming.thing(name),
-            detail: [t(`search.kind.${type}`), within].filter(Boolean).join(' · '),
+            detail: someOf(t(`search.kind.${type}`), within),
           })),
         ),
         all: TABS.map((tab) => ({
@@ -198,7 +198,7 @@ function approvalsOf({ auth, t }: Reader): Source {
           requireRows(found).map((one) => ({
             to: approvalPath(one.id),
             name: requestText(t, one, toSentence(one)),
-            detail: [requestRow(one).reference, requestRow(one).requestedBy].filter(Boolean).join(' · '),
+            detail: someOf(requestRow(one).reference, requestRow(one).requestedBy),
           })),
         ),
         all: [link(approvalsAddress, text, t('menu.approvals'))],
@@ -226,7 +226,7 @@ function ownRequestsOf({ auth, t }: Reader): Source {
           requests.map((one) => ({
             to: requestPath(one.id),
             name: requestText(t, one, toSentenceFor(id, one)),
-            detail: referenceOf(one),
+            detail: someOf(referenceOf(one)),
           })),
         ),
         all: tabs.map((status) => ({
@@ -261,7 +261,7 @@ function reportsOf({ auth, locale, t }: Reader): Source {
           found.result.map((template) => ({
             to: runPath({ name: template.name, state: template.type }),
             name: templateTitle(template),
-            detail: template.description ?? null,
+            detail: someOf(template.description),
           })),
         ),
         all: [link(reportsAddress, text, t('menu.reports'))],
@@ -314,6 +314,10 @@ async function findObjects(
 /** An id that no address can hold leads nowhere. */
 function addressable<One>(found: readonly One[], idOf: (one: One) => string): One[] {
   return found.filter((one) => isSegment(idOf(one)));
+}
+
+function someOf(...texts: (string | null | undefined)[]): string[] {
+  return texts.flatMap((text) => text || []);
 }
 
 function counted(total: number, results: SearchResult[]): Omit<Found, 'all'> {

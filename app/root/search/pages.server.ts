@@ -92,9 +92,15 @@ export async function loadSearchedPages(auth: AuthContext): Promise<SearchedPage
     const names = named(nameOf(entry.to) ?? `menu.${entry.id}`);
     const [name = ''] = names;
     const own = entry.label ? [entry.label, ...names] : names;
-    return { to: entry.to, name: entry.label ?? name, detail: group, names: own, synonyms: synonymsOf(entry.id) };
+    return {
+      to: entry.to,
+      name: entry.label ?? name,
+      detail: group === null ? [] : [group],
+      names: own,
+      synonyms: synonymsOf(entry.id),
+    };
   };
-  const plain = (to: string, name: string, detail: string | null): FindablePage => {
+  const plain = (to: string, name: string, ...detail: string[]): FindablePage => {
     return { to, name, detail, names: [name], synonyms: [] };
   };
   return {
@@ -105,12 +111,12 @@ export async function loadSearchedPages(auth: AuthContext): Promise<SearchedPage
         if (entry.kind === 'group') {
           return entry.pages.map((page) => ofMenu(page, entry.label ?? translate(`menu.${entry.id}`)));
         }
-        return entry.kind === 'objects' || entry.kind === 'link' ? [plain(entry.to, entry.label, null)] : [];
+        return entry.kind === 'objects' || entry.kind === 'link' ? [plain(entry.to, entry.label)] : [];
       }),
       ...open.map((id) => {
         const { to, name } = PAGES[id];
         const names = named(name);
-        return { to, name: names[0] ?? '', detail: null, names, synonyms: synonymsOf(id) };
+        return { to, name: names[0] ?? '', detail: [], names, synonyms: synonymsOf(id) };
       }),
       ...views.map(({ to, name }) => plain(to, name, translate('search.savedView'))),
     ],

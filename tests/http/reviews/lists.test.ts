@@ -182,7 +182,7 @@ describe('what is chosen', () => {
     const form = (await see(address)).page.form().hidden;
     form.set('step', 'do');
     const receipt = await see((await send(address, form)).headers.location ?? '');
-    const back = linkTo(receipt, /Back to the review/);
+    const back = linkTo(receipt, /Review items/);
     expect(back).not.toMatch(/page=|selected=/);
     const again = await see(back);
     expect(again.page.all('input', { name: 'id', checked: true })).toEqual([]);

@@ -1,9 +1,9 @@
 // The rules of docs/areas/page-rules.md that a machine can see, on one page of every kind.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sandboxOf } from '../client';
+import { ask, cookieOf, sandboxOf } from '../client';
 import { crawl, PEOPLE } from '../crawl';
 import { unstyledClasses } from '../linked-styles';
-import { HOST, walkerOf } from '../member-client';
+import { CHECK, COMPLETE, forMe, HOST, item, REASON, walkerOf } from '../member-client';
 import type { Part } from '../page';
 
 /** Dialogs whose own verb is to cancel, or whose way out is a step back. */
@@ -162,6 +162,27 @@ function wrongOn(page: Part, address: string): string[] {
 beforeAll(() => sandboxOf(HOST).reset());
 
 describe('every page keeps the page rules', () => {
+  it('the steps of a request with something in the cart, too', async () => {
+    const kai = await forMe('kai.ruiz');
+    await kai.send(item('Archivist'));
+    await kai.send(COMPLETE, REASON);
+    for (const address of [COMPLETE, CHECK]) {
+      const { status, page } = await kai.see(address);
+      expect([status, wrongOn(page, address)]).toEqual([200, []]);
+    }
+  });
+
+  it.each(['/dashboard', '/approvals', '/my-requests', '/profile', '/saved-views'])(
+    '%s names the zone of its times once, at its foot',
+    async (address) => {
+      const cookie = `${await cookieOf(HOST, 'mina.holt')}; zone=Europe%2FBerlin`;
+      const { page } = await ask(HOST, address, { headers: { cookie } });
+      const foot = page.find('footer', { class: /^foot / });
+      expect(foot?.text).toContain('Times are in your time zone (Berlin).');
+      expect(page.text.match(/Times are in/g)).toHaveLength(1);
+    },
+  );
+
   it.each(PEOPLE)('as %s sees them', { timeout: 240_000 }, async (person, starts) => {
     const wrong: string[] = [];
     let pages = 0;

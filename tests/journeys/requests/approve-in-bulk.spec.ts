@@ -67,7 +67,7 @@ test('two of three are approved, and the one that may not be is shown by itself'
     'Checked with both managers.',
   );
 
-  await page.getByRole('main').getByRole('link', { name: 'Back to approvals' }).click();
+  await page.locator('.bar-back').click();
   await expect(page.getByText('36 approvals are waiting for you.')).toBeVisible();
 });
 

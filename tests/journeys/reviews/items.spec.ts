@@ -151,7 +151,7 @@ test('a review by exception: what stands out one by one, the calm rest at once',
   await several.click();
   await page.getByRole('button', { name: `Certify ${calm}`, exact: true }).click();
   await expect(page.getByRole('heading', { name: `${calm} items certified` })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await page.locator('.bar-back').click();
   await expect(rows).toHaveCount(standing - 1);
   await page.locator('.bar-back').click();
   await expect(page.getByText(`${39 + 1 + calm} of 64 decided.`)).toBeVisible();
@@ -225,7 +225,7 @@ test('everything open is certified over earlier revocations on purpose, and undo
   await expect(page.getByText('6 revoked, 2 with an exception')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: '33 items are as they were before' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await page.locator('.bar-back').click();
   await expect(page.getByText('39 of 64 decided.')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ test('after a part is signed off, everything that is open is certified, and the 
   await expect(page.getByRole('heading', { name: 'Certify 25 items?' })).toBeVisible();
   await page.getByRole('button', { name: 'Certify 25' }).click();
   await expect(page.getByRole('heading', { name: '25 items certified' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await page.locator('.bar-back').click();
   await expect(page.getByText('64 of 64 decided.')).toBeVisible();
 });
 

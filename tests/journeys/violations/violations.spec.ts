@@ -111,6 +111,6 @@ test('two violations are commented on at once, and the receipt reports both', as
     decision.comments.filter((one) => one.comment === 'Looked at together.'),
   );
   expect(message).toHaveLength(2);
-  await page.getByRole('link', { name: 'Back to violations' }).last().click();
+  await page.locator('.bar-back').click();
   await expect(page.getByText('11 violations need your decision.')).toBeVisible();
 });

@@ -81,7 +81,7 @@ function SearchableTiles({
           method="get"
           action={address}
           role="search"
-          className="object-search fields"
+          className="object-search fields form-sheet"
           preventScrollReset
           onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
           onSubmit={(event) => scripted && event.preventDefault()}

@@ -22,6 +22,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { CatalogCard } from './catalog-card';
 import { OtherRequests } from './other-requests';
+import { StepSentence } from './step-sentence';
 
 /** The catalogue beside the cart. */
 export function CatalogView({ page }: { page: CatalogPage }) {
@@ -43,16 +44,18 @@ export function CatalogView({ page }: { page: CatalogPage }) {
       <PageHead
         title={t(isNew ? 'requests.catalog.catalog.title' : 'requests.catalog.catalog.recommended')}
         sentence={
-          mayChoosePeople ? (
-            <>
-              <Sentence text={t('requests.catalog.catalog.for', keepPlaceholders('names'))} parts={{ names }} />{' '}
-              <Link to={NEW_REQUEST_PATH} className="link">
-                {t('requests.catalog.catalog.change')}
-              </Link>
-            </>
-          ) : (
-            t('requests.catalog.catalog.onlySelf')
-          )
+          <StepSentence at={1}>
+            {mayChoosePeople ? (
+              <>
+                <Sentence text={t('requests.catalog.catalog.for', keepPlaceholders('names'))} parts={{ names }} />{' '}
+                <Link to={NEW_REQUEST_PATH} className="link">
+                  {t('requests.catalog.catalog.change')}
+                </Link>
+              </>
+            ) : (
+              t('requests.catalog.catalog.onlySelf')
+            )}
+          </StepSentence>
         }
       />
       <Outlet />

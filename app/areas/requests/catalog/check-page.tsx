@@ -9,7 +9,6 @@ import {
   VIOLATION_PATH,
   withCatalog,
 } from '../../../kits/requests/catalog/paths';
-import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
@@ -25,6 +24,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
 import { ZoneNote } from '../../../ui/zone-note';
 import type { CheckStep } from './check-step.server';
+import { StepSentence } from './step-sentence';
 
 /** Everything that will be sent, each part with the way to change it. */
 export function CheckPage({ page }: { page: CheckStep }) {
@@ -36,7 +36,10 @@ export function CheckPage({ page }: { page: CheckStep }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('requests.catalog.check.title')} sentence={t('requests.catalog.check.sentence')} />
+      <PageHead
+        title={t('requests.catalog.check.title')}
+        sentence={<StepSentence at={3}>{t('requests.catalog.check.sentence')}</StepSentence>}
+      />
       <Outlet />
       <ActionForm tokens={form} action={withCatalog(CHECK_PATH, catalog)} answer={answer} className="stack receipt">
         {rules && first && (
@@ -89,7 +92,6 @@ export function CheckPage({ page }: { page: CheckStep }) {
         </div>
         <div className="check-send cluster">
           {count > 0 && <Submit look="primary">{t('requests.catalog.check.send', counted(count))}</Submit>}
-          <ButtonLink to={withCatalog(COMPLETE_PATH, catalog)}>{t('requests.catalog.back')}</ButtonLink>
           {count > 0 && (
             <Text as="p" variant="bodySm" tone="subdued">
               {t('requests.catalog.check.after')}

@@ -25,6 +25,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { type CompleteStep, loadCompleteStep } from './complete-step.server';
+import { StepSentence } from './step-sentence';
 import { TermDates } from './term-dates';
 
 export const clientAction = sendAction;
@@ -72,7 +73,7 @@ export default function Complete() {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('requests.catalog.complete.title')} />
+      <PageHead title={t('requests.catalog.complete.title')} sentence={<StepSentence at={2} />} />
       <Columns side={<CartPanel cart={cart} />} sticky>
         <Sheet>
           <ActionForm id={COMPLETE_FORM} tokens={{ token: form }} answer={answer}>
@@ -88,9 +89,6 @@ export default function Complete() {
             </RequestTerms>
             <div className="form-actions">
               <Submit look="primary">{t('requests.catalog.complete.next')}</Submit>
-              <Submit name="back" value="1" formNoValidate>
-                {t('requests.catalog.complete.back')}
-              </Submit>
             </div>
           </ActionForm>
         </Sheet>

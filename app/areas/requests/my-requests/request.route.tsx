@@ -69,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     details,
     held,
     byMe: isMember(request.requester, member.id),
+    forMe: isMember(request.user, member.id),
     recommendation: findAdvice(request, member.settings.autoId),
     conflicts: toItemState(request).waits ? toConflicts(request, NO_RULES) : null,
     area,
@@ -139,12 +140,16 @@ export default function MyRequest() {
               <RecommendationEvidence recommendation={page.recommendation} />
             </Sheet>
           )}
-          <RequestProgress details={details} />
           {page.again && <RepeatPanel {...page.again} />}
           {page.mayCancel && <CancelPanel details={details} search={search} isDialogOpen={isDialogOpen} />}
         </>
       }
-      after={<Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />}
+      after={
+        <>
+          <RequestProgress details={details} />
+          <Comments comments={page.comments} addTo={withList(verbPath(details.id, 'comment'), search)} />
+        </>
+      }
     >
       {page.conflicts && <ConflictNote found={page.conflicts} />}
       <RequestContents
@@ -161,12 +166,13 @@ export default function MyRequest() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function HeadLine({ page: { details, resumes, byMe } }: { page: Page }) {
+function HeadLine({ page: { details, resumes, byMe, forMe } }: { page: Page }) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
     <RequestLine
       details={details}
+      forReader={forMe}
       more={[
         <RequestedBy key="by" details={details} byReader={byMe} />,
         resumes !== null && (

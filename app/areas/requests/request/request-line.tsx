@@ -5,8 +5,15 @@ import { Dotted } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 
+interface RequestLineProps {
+  details: Details;
+  /** Of whom the heading says nothing. */
+  forReader?: boolean;
+  more: readonly ReactNode[];
+}
+
 /** The line under the heading of a request: kind, reference, the person whom the heading does not name, then what the page adds. */
-export function RequestLine({ details, more }: { details: Details; more: readonly ReactNode[] }) {
+export function RequestLine({ details, forReader, more }: RequestLineProps) {
   const { t } = useTranslation();
   const { kind, reference, sentence, whom } = details;
   return (
@@ -18,7 +25,9 @@ export function RequestLine({ details, more }: { details: Details; more: readonl
           <bdi>{reference}</bdi>
         </span>,
         // The heading names whom it is for, where it can.
-        whom && sentence.whom === null && sentence.what !== whom.name && <bdi key="whom">{whom.name}</bdi>,
+        forReader
+          ? t('requests.own.forYou')
+          : whom && sentence.whom === null && sentence.what !== whom.name && <bdi key="whom">{whom.name}</bdi>,
         ...more,
       ]}
     />

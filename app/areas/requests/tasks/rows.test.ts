@@ -56,6 +56,11 @@ describe('a task', () => {
     expect([found.name, found.assignee]).toEqual([STEP, 'Facility team']);
   });
 
+  test('does not name the reader as the one whom it is with', () => {
+    expect(toTask(aTask(), 'olga').assignee).toBeNull();
+    expect(toTask(aTask(), 'another').assignee).toBe('Olga Brandt');
+  });
+
   test('has the actor who did it when it is done', () => {
     const done = { status: 'complete', decision: 'deny', completedBy: OLGA, completionDate: '2026-11-09T08:00:00Z' };
     const past = { actors: { active: [], inactive: [{ ...OLGA, phase: STEP }] } };

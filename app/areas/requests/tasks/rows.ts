@@ -1,5 +1,5 @@
 import { findRepresentedNames } from '../../../kits/requests/represented';
-import { heldSince, nameOf } from '../../../kits/requests/request';
+import { heldSince, isMember, nameOf } from '../../../kits/requests/request';
 import { type RequestRow, requestRow } from '../../../kits/requests/request-row';
 import { type PhaseWord, phaseStateOf, type State } from '../../../kits/requests/states';
 import { momentOf } from '../../../lib/platform-dates';
@@ -9,7 +9,7 @@ import { listTaskVerbs, type TaskVerb } from './verbs';
 export interface Task {
   /** As the tenant calls it. */
   name: string;
-  /** Whom it is with, or was: a person or a role. */
+  /** Whom it is with, or was: a person or a role; null for the reader. */
   assignee: string | null;
   assigned: number | null;
   state: State<PhaseWord>;
@@ -18,7 +18,7 @@ export interface Task {
   deadline: number | null;
 }
 
-export function toTask(found: AccessRequest): Task {
+export function toTask(found: AccessRequest, readerId?: string): Task {
   const { phases, decision } = found;
   const name = phases[0]?.name ?? decision.phases.filter(({ type }) => type === 'fulfillment').at(-1)?.name ?? '';
   const phase = decision.phases.find((one) => one.name === name);
@@ -26,7 +26,7 @@ export function toTask(found: AccessRequest): Task {
   const actor = [...active, ...inactive].find((one) => one.phase === name);
   return {
     name: phase?.displayName || name,
-    assignee: nameOf(actor),
+    assignee: readerId !== undefined && isMember(actor, readerId) ? null : nameOf(actor),
     assigned: heldSince(found, phase),
     state: phase ? phaseStateOf(phase, decision.outcome) : { word: 'pending', tone: 'plain' },
     doneBy: nameOf(phase?.completedBy),
@@ -44,5 +44,5 @@ export interface TaskRow extends RequestRow {
 export function toRow(found: AccessRequest, { pending, memberId }: { pending: boolean; memberId: string }): TaskRow {
   const verbs = pending ? listTaskVerbs(found, 'allowed') : [];
   const actingFor = pending ? findRepresentedNames(found, memberId) : [];
-  return { ...requestRow(found), task: toTask(found), verbs, actingFor };
+  return { ...requestRow(found), task: toTask(found, memberId), verbs, actingFor };
 }

@@ -20,7 +20,7 @@ interface TaskVerbsProps {
 function useTaskVerbs({ id, verbs, search }: TaskVerbsProps) {
   const { t } = useTranslation();
   return {
-    title: t('requests.tasks.panel.title'),
+    title: t('requests.panel.title'),
     rules: TASK_RULES,
     verbs,
     to: (verb: TaskVerb) => withList(verbPath(id, verb), search),

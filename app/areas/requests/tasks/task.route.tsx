@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     details,
     area,
-    task: toTask(request),
+    task: toTask(request, auth.member.id),
     typeNames,
     search: listSearch(url),
     waits,

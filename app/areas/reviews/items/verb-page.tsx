@@ -29,65 +29,67 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
   const label = useItemLabel()(row);
   return (
     <PanelInRow label={label}>
-    <OverReview>
-      <VerbPage
-        key={verb}
-        verb={verb}
-        rule={ITEM_VERBS[verb]}
-        availability={availability}
-        field="comment"
-        title={other && decides ? t('reviews.items.conflict.title') : t(`reviews.items.ask.${verbName}`)}
-        button={
-          other && decides ? t(`reviews.items.conflict.${verbName as 'certify'}`) : t(`reviews.items.verb.${verbName}`)
-        }
-        object={<ItemName row={row} />}
-        back={back}
-        cancelText={other && decides ? t('reviews.items.conflict.keep') : undefined}
-        unavailable={{
-          title: t('reviews.items.nothing.title'),
-          why: (why) => (
-            <>
-              <p>
-                {t(
-                  why === 'notWaiting'
-                    ? 'reviews.items.nothing.over'
-                    : `reviews.items.nothing.${verbName as 'certify'}`,
+      <OverReview>
+        <VerbPage
+          key={verb}
+          verb={verb}
+          rule={ITEM_VERBS[verb]}
+          availability={availability}
+          field="comment"
+          title={other && decides ? t('reviews.items.conflict.title') : t(`reviews.items.ask.${verbName}`)}
+          button={
+            other && decides
+              ? t(`reviews.items.conflict.${verbName as 'certify'}`)
+              : t(`reviews.items.verb.${verbName}`)
+          }
+          object={<ItemName row={row} />}
+          back={back}
+          cancelText={other && decides ? t('reviews.items.conflict.keep') : undefined}
+          unavailable={{
+            title: t('reviews.items.nothing.title'),
+            why: (why) => (
+              <>
+                <p>
+                  {t(
+                    why === 'notWaiting'
+                      ? 'reviews.items.nothing.over'
+                      : `reviews.items.nothing.${verbName as 'certify'}`,
+                  )}
+                </p>
+                {why !== 'notWaiting' && row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception') && (
+                  <p>{t('reviews.items.nothing.byRole')}</p>
                 )}
-              </p>
-              {why !== 'notWaiting' && row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception') && (
-                <p>{t('reviews.items.nothing.byRole')}</p>
+                {other && <OtherDecision other={other} />}
+              </>
+            ),
+            typedLabel: t('reviews.items.nothing.typed'),
+          }}
+        >
+          {decides && <input type="hidden" name="seen" value={row.seen} />}
+          {decides && other && (
+            <Note tone="due" title={t('reviews.items.conflict.lead')}>
+              <OtherDecision other={other} />
+              {verb !== 'clear' && (
+                <p>
+                  {t('reviews.items.conflict.yours', {
+                    decision: t(acknowledges ? 'reviews.items.decided.acknowledge' : `reviews.items.decision.${verb}`),
+                  })}
+                </p>
               )}
-              {other && <OtherDecision other={other} />}
-            </>
-          ),
-          typedLabel: t('reviews.items.nothing.typed'),
-        }}
-      >
-        {decides && <input type="hidden" name="seen" value={row.seen} />}
-        {decides && other && (
-          <Note tone="due" title={t('reviews.items.conflict.lead')}>
-            <OtherDecision other={other} />
-            {verb !== 'clear' && (
-              <p>
-                {t('reviews.items.conflict.yours', {
-                  decision: t(acknowledges ? 'reviews.items.decided.acknowledge' : `reviews.items.decision.${verb}`),
-                })}
-              </p>
-            )}
-          </Note>
-        )}
-        {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
-        {verb === 'reassign' && <PermissionChoices permissions={about.delegable} />}
-        {(verb === 'revoke' || verb === 'exception') && (
-          <ReasonField hint={t('reviews.items.reasonHint')} earlier={reasons} />
-        )}
-        {verb === 'certify' && row.verbs.includes('comment') && <NoteField hint={t('reviews.items.note.hint')} />}
-        {verb === 'comment' && (
-          <CommentField label={t('reviews.items.commentLabel')} hint={t('reviews.items.commentHint')} />
-        )}
-        <EffectNote verb={verb} about={about} />
-      </VerbPage>
-    </OverReview>
+            </Note>
+          )}
+          {targets && <TargetFields targets={targets} reassigns={verb === 'reassign'} />}
+          {verb === 'reassign' && <PermissionChoices permissions={about.delegable} />}
+          {(verb === 'revoke' || verb === 'exception') && (
+            <ReasonField hint={t('reviews.items.reasonHint')} earlier={reasons} />
+          )}
+          {verb === 'certify' && row.verbs.includes('comment') && <NoteField hint={t('reviews.items.note.hint')} />}
+          {verb === 'comment' && (
+            <CommentField label={t('reviews.items.commentLabel')} hint={t('reviews.items.commentHint')} />
+          )}
+          <EffectNote verb={verb} about={about} />
+        </VerbPage>
+      </OverReview>
     </PanelInRow>
   );
 }

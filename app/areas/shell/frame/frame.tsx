@@ -1,4 +1,5 @@
 // The three kinds of frame, and the contexts that all pages share.
+
 import { useLocation, useNavigation } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { InboxCountsContext } from '../../../kits/frame/list-count';
@@ -16,6 +17,7 @@ import { ClockContext, useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useSubmitKey } from '../../../ui/use-submit-key';
 import { useTranslation } from '../../../ui/use-translation';
+import { useZoneText } from '../../../ui/zone-note';
 import { Bar, FocusBar } from '../bar/bar';
 import { DelegationBanner } from '../bar/delegation-banner';
 import { SystemBanner } from '../bar/system-banner';
@@ -162,10 +164,12 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
 
 function Footer({ shell: { tenant, theme } }: { shell: RootData }) {
   const { t } = useTranslation();
-  if (!theme.footer && !tenant.sandbox) return null;
+  const zone = useZoneText();
+  if (!theme.footer && !tenant.sandbox && zone === null) return null;
   return (
     <footer className="foot cluster fine">
       {theme.footer && <SafeHtml html={theme.footer} className="foot-tenant" />}
+      {zone && <span>{zone}</span>}
       {tenant.sandbox && <span>{t('shell.footer', { realm: tenant.realm })}</span>}
     </footer>
   );

@@ -12,17 +12,19 @@ import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useFormRevision } from '../../../ui/use-form-revision';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 
 type SavedViewsProps = Awaited<ReturnType<typeof loadViews>> & { children: ReactNode };
 
 export function SavedViewsPage({ views, children }: SavedViewsProps) {
   const { t } = useTranslation();
+  const { counted } = useFormats();
   return (
     <>
       <PageHead title={t('menu.savedViews')} sentence={t('lists.savedViews.sentence')} />
       {children}
-      <Sheet rows>
+      <Sheet rows foot={views.length > 0 && <span>{t('ui.allShown', counted(views.length))}</span>}>
         {views.length === 0 && <Empty title={t('lists.savedViews.empty')}>{t('lists.savedViews.emptyBody')}</Empty>}
         {views.map((view) => (
           <SheetRow
@@ -56,7 +58,7 @@ function Verbs({ id, name, send }: SavedViewsProps['views'][number]) {
       </ButtonLink>
       {send && (
         <ActionForm tokens={send} action={viewPath(id, 'delete')} className="contents">
-          <Submit small aria-label={t('lists.savedViews.deleteOne', { name })}>
+          <Submit small look="destructive" aria-label={t('lists.savedViews.deleteOne', { name })}>
             {t('ui.word.delete')}
           </Submit>
         </ActionForm>

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { MemberView } from '../../../kits/frame/root-data';
 import { safeHref } from '../../../lib/url';
 import { Icon } from '../../../ui/icon';
+import { Dotted } from '../../../ui/sentence';
 import { useTranslation } from '../../../ui/use-translation';
 import { buildCommandGroups, type CommandGroup, optionAfter } from './command-options';
 import { countResults, foundText, MAX_LENGTH, type SearchResult, searchAddress } from './results';
@@ -145,7 +146,11 @@ function Combobox({ member, onOpen, onClose }: ComboboxProps) {
                 onClick={() => onOpen(option.to)}
               >
                 <bdi className="strong">{option.name}</bdi>
-                {option.detail && <bdi className="small quiet">{option.detail}</bdi>}
+                {option.detail.length > 0 && (
+                  <span className="small quiet">
+                    <Dotted parts={option.detail} />
+                  </span>
+                )}
               </div>
             )}
           </Options>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCommandGroups, optionAfter } from './command-options';
 import type { SearchAnswer } from './results';
 
-const result = (to: string, name = to) => ({ to, name, detail: null });
+const result = (to: string, name = to) => ({ to, name, detail: [] });
 const titles = { recent: 'Opened recently', everything: 'All results' };
 const answer = (...tos: string[]): SearchAnswer => ({
   text: 'ap',

@@ -19,7 +19,7 @@ interface CommandFacts {
 
 /** What was opened lately comes first, the page with all results last. */
 export function buildCommandGroups({ text, answer, recent, titles }: CommandFacts): CommandGroup[] {
-  const pages = recent.map(({ to, name }) => ({ to, name, detail: null, names: [name], synonyms: [] }));
+  const pages = recent.map(({ to, name }) => ({ to, name, detail: [], names: [name], synonyms: [] }));
   const lately = (text === '' ? pages : matching(text, pages)).slice(0, MOST_RESULTS);
   const shown = new Set(lately.map(({ to }) => to));
   const found = text === '' ? [] : (answer?.groups ?? []);
@@ -36,7 +36,7 @@ export function buildCommandGroups({ text, answer, recent, titles }: CommandFact
           {
             id: 'everything',
             title: null,
-            options: [{ to: searchAddress(text), name: titles.everything, detail: null }],
+            options: [{ to: searchAddress(text), name: titles.everything, detail: [] }],
           },
         ]),
   ].filter(({ options }) => options.length > 0);

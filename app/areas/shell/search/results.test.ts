@@ -6,7 +6,7 @@ const group = (results: number): SearchGroup => ({
   title: 'Pages',
   state: 'found',
   least: 0,
-  results: Array.from({ length: results }, (_, at) => ({ to: `/${at}`, name: `${at}`, detail: null })),
+  results: Array.from({ length: results }, (_, at) => ({ to: `/${at}`, name: `${at}`, detail: [] })),
   total: null,
   more: false,
   all: [],

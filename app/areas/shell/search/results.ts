@@ -9,7 +9,8 @@ export const MOST_RESULTS = 5;
 export interface SearchResult {
   to: string;
   name: string;
-  detail: string | null;
+  /** What distinguishes it from others of its name. */
+  detail: readonly string[];
 }
 
 export interface SearchLink {

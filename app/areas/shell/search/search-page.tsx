@@ -3,6 +3,7 @@ import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useTranslation } from '../../../ui/use-translation';
 import { ResultLink, useGroupCount } from './result-parts';
@@ -102,11 +103,7 @@ function Group({ group, retry }: { group: SearchGroup; retry: string }) {
   return (
     <Sheet title={title} beside={count} rows foot={foot}>
       {results.map((result) => (
-        <SheetRow
-          key={result.to}
-          title={<ResultLink {...result} />}
-          second={result.detail && <bdi>{result.detail}</bdi>}
-        />
+        <SheetRow key={result.to} title={<ResultLink {...result} />} second={<Dotted parts={result.detail} />} />
       ))}
     </Sheet>
   );

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { listAddress } from '../../../kits/violations/paths';
 import { ReceiptPage } from '../../../kits/work-items/bulk/receipt-page';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
@@ -38,7 +37,6 @@ export default function ViolationsReceipt() {
   return (
     <ReceiptPage
       receipt={receipt}
-      back={{ to: listAddress(list), text: t('violations.backToList') }}
       title={t('workItems.violationBulk.result', { what: word, number: number(done.total), of: number(total) })}
       titles={{ done: word, left: t('workItems.violationBulk.notDone') }}
       row={(entry) => <EntryLine key={entry.id} entry={entry} list={list} verb={verb} />}

@@ -61,14 +61,14 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
             {made > 0 && <p>{t('requests.catalog.receipt.nextBody')}</p>}
             {failed + unsure > 0 && <p>{t('requests.catalog.receipt.kept')}</p>}
             <div className="form-actions">
+              <ButtonLink to={MY_REQUESTS_PATH} look="primary">
+                {t('requests.catalog.receipt.mine')}
+              </ButtonLink>
               {failed + unsure > 0 ? (
                 <ButtonLink to={COMPLETE_PATH}>{t('requests.catalog.receipt.cart')}</ButtonLink>
               ) : (
                 <ButtonLink to={NEW_REQUEST_PATH}>{t('requests.catalog.receipt.again')}</ButtonLink>
               )}
-              <ButtonLink to={MY_REQUESTS_PATH} look="primary">
-                {t('requests.catalog.receipt.mine')}
-              </ButtonLink>
             </div>
           </BlockStack>
         </Sheet>

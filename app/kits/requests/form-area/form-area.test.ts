@@ -165,7 +165,7 @@ describe('saving the form of a request', () => {
   test('has the names of related people', () => {
     const manager = { ...person.manager, givenName: 'Mina', sn: 'Holt', userName: 'mina.holt' };
     expect(collectRelated({ ...person, manager })).toEqual([
-      { value: 'managed/user/m1', label: 'Mina Holt', beside: 'mina.holt' },
+      { value: 'managed/user/m1', label: 'Mina Holt', beside: ['mina.holt'] },
     ]);
     expect(collectRelated(person)).toEqual([]);
   });

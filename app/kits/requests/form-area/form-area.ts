@@ -201,14 +201,14 @@ function mapValues(values: Values, change: (value: unknown) => unknown): Values 
 }
 
 /** Those a person is related to who came with their names. */
-export function collectRelated(person: Values): { value: string; label: string; beside: string | null }[] {
+export function collectRelated(person: Values): { value: string; label: string; beside: string[] }[] {
   return Object.values(person).flatMap((value) => {
     const reference = toReferenceValue(value);
     if (!isRecord(value) || typeof reference !== 'string') return [];
     const word = (key: string) => (typeof value[key] === 'string' ? value[key] : null);
     const userName = word('userName');
     const label = displayName({ givenName: word('givenName'), sn: word('sn'), userName, name: word('name') });
-    return label ? [{ value: reference, label, beside: label === userName ? null : userName }] : [];
+    return label ? [{ value: reference, label, beside: userName && userName !== label ? [userName] : [] }] : [];
   });
 }
 

@@ -20,7 +20,6 @@ interface ReceiptPageProps<Entry extends BulkEntry> {
   receipt: PresentedReceipt<Entry>;
   /** Where its form posts to; by default to its page. */
   action?: string;
-  back: { to: string; text: string };
   /** Shown when nothing waits any more. */
   title: string;
   sentence?: string;
@@ -35,7 +34,7 @@ interface ReceiptPageProps<Entry extends BulkEntry> {
 }
 
 export function ReceiptPage<Entry extends BulkEntry>(props: ReceiptPageProps<Entry>) {
-  const { receipt, action, back, title, sentence, titles, whyText, undoTo = null, note, after, row } = props;
+  const { receipt, action, title, sentence, titles, whyText, undoTo = null, note, after, row } = props;
   const { done, partly, unclear, left, leftBy, waiting, typed, form } = receipt;
   const { t } = useTranslation();
   const { number, counted } = useFormats();
@@ -63,14 +62,7 @@ export function ReceiptPage<Entry extends BulkEntry>(props: ReceiptPageProps<Ent
         ]
           .filter(Boolean)
           .join(' ')}
-        actions={
-          <>
-            {undoTo !== null && !isRunning && <ButtonLink to={undoTo}>{t('ui.undo')}</ButtonLink>}
-            <ButtonLink to={back.to} look={isRunning ? 'normal' : 'primary'}>
-              {back.text}
-            </ButtonLink>
-          </>
-        }
+        actions={undoTo !== null && !isRunning && <ButtonLink to={undoTo}>{t('ui.undo')}</ButtonLink>}
       />
       <BlockStack gap="400">
         {form !== null && (

@@ -1,4 +1,3 @@
-import { listAddress } from '../../../../kits/requests/approvals/paths';
 import { ReceiptPage } from '../../../../kits/work-items/bulk/receipt-page';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
@@ -13,7 +12,6 @@ export function BulkReceipt(receipt: LoadedReceipt) {
   return (
     <ReceiptPage
       receipt={receipt}
-      back={{ to: listAddress(list), text: t('requests.backToList') }}
       title={
         done.total === 0
           ? t(`workItems.bulk.${verb}.doneNone`)

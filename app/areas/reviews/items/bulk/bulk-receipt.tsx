@@ -3,7 +3,6 @@ import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
-import { reviewAddress } from '../paths';
 import { EntryLine } from './entries';
 import type { LoadedBulkReceipt } from './receipt.server';
 
@@ -16,7 +15,6 @@ export function BulkReceipt(loaded: LoadedBulkReceipt) {
     <ReceiptPage
       receipt={loaded}
       action={action}
-      back={{ to: reviewAddress(campaignId, withoutPage(list)), text: t('reviews.backToReview') }}
       title={t(`reviews.items.bulk.done.${verb}`, counted(done.total + partly.total))}
       sentence={left.total > 0 ? t('reviews.items.bulk.leftCount', counted(left.total)) : undefined}
       titles={{
@@ -62,8 +60,3 @@ export function BulkReceipt(loaded: LoadedBulkReceipt) {
 }
 
 /** The page may no longer exist. */
-function withoutPage(list: string): string {
-  const search = new URLSearchParams(list);
-  search.delete('page');
-  return search.toString();
-}

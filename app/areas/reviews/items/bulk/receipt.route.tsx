@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import type { Handle } from '../../../../kits/frame/handle';
+import type { Back, Handle } from '../../../../kits/frame/handle';
+import { REVIEWS } from '../../../../kits/reviews/paths';
 import { governance, guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
+import { reviewAddress } from '../paths';
 import { BulkReceipt } from './bulk-receipt';
-import { continueBulk, loadBulkReceipt } from './receipt.server';
+import { continueBulk, type LoadedBulkReceipt, loadBulkReceipt } from './receipt.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'reviews.items.bulk.receipt' };
+export const handle: Handle<typeof loader> = { title: 'reviews.items.bulk.receipt', back: backOf };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -18,6 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   return continueBulk(auth, args.params);
+}
+
+/** The list begins anew: what was decided may have left its page. */
+function backOf(loaded: LoadedBulkReceipt | undefined): Back {
+  if (!loaded) return { to: REVIEWS, title: 'menu.accessReviews' };
+  const search = new URLSearchParams(loaded.list);
+  search.delete('page');
+  return { to: reviewAddress(loaded.campaignId, search.toString()), title: 'places.title.certification' };
 }
 
 export default function SelectedReceipt() {

@@ -78,7 +78,7 @@ describe('a delegate', () => {
     expect((await mina.send(ADD, { delegate: kai, ...days })).status).toBe(303);
     const sent = { proxyIds: [kai], startDate: '2031-01-01', endDate: '2031-02-02' };
     expect((await written())[1]).toEqual(['set-proxy', sent]);
-    expect((await mina.see(LIST)).page.text).toMatch(/Kai Ruiz.*First day: 1 January 2031 Last day: 1 February 2031/);
+    expect((await mina.see(LIST)).page.text).toMatch(/Kai Ruiz.*First day: 1 Jan 2031 Last day: 1 Feb 2031/);
   });
 
   it.each([

@@ -331,7 +331,7 @@ describe('a request for a later end', () => {
       .filter(({ text }) => text === 'Explorer');
     const held = (await kai.see(grant?.to ?? '')).page.text;
     expect(held).toContain(
-      new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(Date.parse(later(90))).split(' ')[1],
+      new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(Date.parse(later(90))).split(' ')[1],
     );
     expect((await kai.see(address)).page.text).not.toContain('Current end date');
   });

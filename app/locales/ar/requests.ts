@@ -946,6 +946,8 @@ export default {
     },
     with: 'لدى {{name}}',
     withSince: 'لدى {{name}} منذ {{date}}',
+    withYou: 'لديك',
+    withYouSince: 'لديك منذ {{date}}',
     doing: {
       change: 'تغيير: \u2067{{what}}\u2069',
       create: 'تهيئة: \u2067{{what}}\u2069',

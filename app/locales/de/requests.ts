@@ -843,6 +843,8 @@ export default {
     },
     with: 'Bei {{name}}',
     withSince: 'Bei {{name}} seit {{date}}',
+    withYou: 'Bei Ihnen',
+    withYouSince: 'Bei Ihnen seit {{date}}',
     doing: {
       change: 'Ändern: {{what}}',
       create: 'Einrichten: {{what}}',

@@ -820,6 +820,8 @@ export default {
     },
     with: 'With {{name}}',
     withSince: 'With {{name}} since {{date}}',
+    withYou: 'With you',
+    withYouSince: 'With you since {{date}}',
     doing: {
       change: 'Change {{what}}',
       create: 'Set up {{what}}',

@@ -862,6 +862,8 @@ export default {
     },
     with: 'Con {{name}}',
     withSince: 'Con {{name}} desde el {{date}}',
+    withYou: 'A su cargo',
+    withYouSince: 'A su cargo desde el {{date}}',
     doing: {
       change: 'Modificar: {{what}}',
       create: 'Configurar: {{what}}',

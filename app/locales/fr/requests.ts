@@ -868,6 +868,8 @@ export default {
     },
     with: 'En attente de {{name}}',
     withSince: 'En attente de {{name}} depuis le {{date}}',
+    withYou: 'En attente de votre part',
+    withYouSince: 'En attente de votre part depuis le {{date}}',
     doing: {
       change: 'À modifier : {{what}}',
       create: 'À configurer : {{what}}',

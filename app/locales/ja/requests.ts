@@ -799,6 +799,8 @@ export default {
     },
     with: '担当：{{name}}',
     withSince: '担当：{{name}}（{{date}}から）',
+    withYou: '担当：自分',
+    withYouSince: '担当：自分（{{date}}から）',
     doing: {
       change: '変更：{{what}}',
       create: '設定：{{what}}',

@@ -164,7 +164,7 @@ beforeAll(() => sandboxOf(HOST).reset());
 describe('every page keeps the page rules', () => {
   it('the steps of a request with something in the cart, too', async () => {
     const kai = await forMe('kai.ruiz');
-    await kai.send(item('Archivist'));
+    await kai.send(item('Contract Archive/Archivist'));
     await kai.send(COMPLETE, REASON);
     for (const address of [COMPLETE, CHECK]) {
       const { status, page } = await kai.see(address);

@@ -93,7 +93,7 @@ function TaskSummary({
         <ActingForShort names={actingFor} />
         <bdi>{configText(i18n, task.name)}</bdi>
         {pending && task.assignee !== null && actingFor.length === 0 && (
-          <> · {t('requests.tasks.with', { name: task.assignee })}</>
+          <> · {task.withReader ? t('requests.tasks.withYou') : t('requests.tasks.with', { name: task.assignee })}</>
         )}
       </p>
     </>

@@ -29,6 +29,7 @@ describe('a task', () => {
     expect(toTask(aTask())).toEqual({
       name: 'Create mailbox',
       assignee: 'Olga Brandt',
+      withReader: false,
       assigned: Date.parse('2026-11-08T08:00:00Z'),
       state: { word: 'inProgress', tone: 'plain' },
       doneBy: null,
@@ -56,9 +57,9 @@ describe('a task', () => {
     expect([found.name, found.assignee]).toEqual([STEP, 'Facility team']);
   });
 
-  test('does not name the reader as the one whom it is with', () => {
-    expect(toTask(aTask(), 'olga').assignee).toBeNull();
-    expect(toTask(aTask(), 'another').assignee).toBe('Olga Brandt');
+  test('knows when it is with the reader', () => {
+    expect(toTask(aTask(), 'olga').withReader).toBe(true);
+    expect(toTask(aTask(), 'another').withReader).toBe(false);
   });
 
   test('has the actor who did it when it is done', () => {

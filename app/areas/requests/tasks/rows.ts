@@ -9,8 +9,9 @@ import { listTaskVerbs, type TaskVerb } from './verbs';
 export interface Task {
   /** As the tenant calls it. */
   name: string;
-  /** Whom it is with, or was: a person or a role; null for the reader. */
+  /** Whom it is with, or was: a person or a role. */
   assignee: string | null;
+  withReader: boolean;
   assigned: number | null;
   state: State<PhaseWord>;
   doneBy: string | null;
@@ -26,7 +27,8 @@ export function toTask(found: AccessRequest, readerId?: string): Task {
   const actor = [...active, ...inactive].find((one) => one.phase === name);
   return {
     name: phase?.displayName || name,
-    assignee: readerId !== undefined && isMember(actor, readerId) ? null : nameOf(actor),
+    assignee: nameOf(actor),
+    withReader: readerId !== undefined && isMember(actor, readerId),
     assigned: heldSince(found, phase),
     state: phase ? phaseStateOf(phase, decision.outcome) : { word: 'pending', tone: 'plain' },
     doneBy: nameOf(phase?.completedBy),

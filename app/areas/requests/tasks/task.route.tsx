@@ -110,16 +110,17 @@ function StateTag({ page: { task, waits } }: { page: Page }) {
 function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page }) {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
-  const { assignee, assigned, deadline } = task;
+  const { assignee, withReader, assigned, deadline } = task;
   const date = assigned === null ? '' : formats.shortDay(assigned);
-  const held = assigned === null ? 'requests.tasks.with' : 'requests.tasks.withSince';
+  const held = withReader ? 'withYou' : 'with';
+  const heldKey = assigned === null ? (`requests.tasks.${held}` as const) : (`requests.tasks.${held}Since` as const);
   return (
     <RequestLine
       details={details}
       more={[
         <bdi key="task">{configText(i18n, task.name)}</bdi>,
         actingFor.length > 0 && t('requests.actingForShort', { names: formats.list(actingFor) }),
-        task.state.word === 'inProgress' && assignee !== null && t(held, { name: assignee, date }),
+        task.state.word === 'inProgress' && assignee !== null && t(heldKey, { name: assignee, date }),
         waits && deadline !== null && (
           <DeadlineText key="deadline" deadline={deadline} text={(date) => t('requests.tasks.doBy', { date })} />
         ),

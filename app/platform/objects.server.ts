@@ -206,7 +206,7 @@ function managedObject({ object, customObject, displayProperty }: ObjectSource, 
   const about = [title, department, userName && userName !== label ? revealHidden(userName) : null]
     .filter(Boolean)
     .join(' · ');
-  if (object !== 'user') return foundIn(kind, one._id, label, description);
+  if (object !== 'user') return foundIn(kind, one._id, label, description || about);
   return { ...foundIn(kind, one._id, label, about), userName: userName ?? '' };
 }
 

@@ -261,7 +261,7 @@ export function DateField({
       {time ? (
         <div className="cluster">
           {day}
-          <label className="small">
+          <label className="small cluster">
             <span className="hidden-visually">{field.label} </span>
             {t('form.time')}
             <input

@@ -159,7 +159,6 @@ export default {
     portalOnly: 'Der Anmeldedienst zeigt seine Sitzungen nicht. Hier stehen nur die dieses Portals.',
     noneHere: 'Sie sind bei diesem Portal nirgendwo sonst angemeldet.',
     caution: 'Ortsangaben sind ungefähr. Prüfen Sie auch Browser und Uhrzeit.',
-    zone: 'Zeitzone: {{zone}}.',
     end: 'Abmelden',
     endOf: '{{name}} abmelden',
     endDialog: 'Diese Sitzung beenden?',

@@ -159,7 +159,6 @@ export default {
     portalOnly: 'The sign-in service doesn’t show its sessions. This list has only those of this portal.',
     noneHere: 'You’re not signed in to this portal anywhere else.',
     caution: 'Locations are approximate. Check the browser and time, too.',
-    zone: 'Times are in {{zone}}.',
     end: 'Sign out',
     endOf: 'Sign out {{name}}',
     endDialog: 'Sign out this session?',

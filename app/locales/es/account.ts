@@ -164,7 +164,6 @@ export default {
     portalOnly: 'El servicio de inicio de sesión no muestra sus sesiones. Esta lista contiene solo las de este portal.',
     noneHere: 'No tiene la sesión iniciada en este portal en ningún otro lugar.',
     caution: 'Las ubicaciones son aproximadas. Compruebe también el navegador y la hora.',
-    zone: 'Zona horaria: {{zone}}.',
     end: 'Cerrar sesión',
     endOf: 'Cerrar la sesión de {{name}}',
     endDialog: '¿Cerrar esta sesión?',

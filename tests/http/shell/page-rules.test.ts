@@ -12,6 +12,8 @@ const OTHER_WAY_OUT = /^\/my-requests\/details\/[^/]+\/cancel|^\/autoaccess\/dat
 const NO_WAY_BACK = /^\/(dashboard|search|profile|saved-views|sharing|my-access\/(ending|compare))(\/|\?|$)/;
 /** Pages of one thing with several lists, and lists within a step: their foot has the number. */
 const NO_COUNT = /^\/(my-reports\/|administer\/(users|entitlements)\/[^/]+\/|risk-dashboard|sharing|my-access\/map)/;
+/** Reviews of thousands of items: their list is below a dialog that is opened from it, not below its address. */
+const NO_PAGE_BELOW = /^\/(access-reviews|certification)\//;
 /** The width of a form; a column beside another, or a row, has its own. */
 const FORM_WIDTH = /(^| )(form-sheet|launcher|engine-sheet)( |$)/;
 const OTHER_WIDTH = /(^| )(columns|request-in-place)( |$)/;
@@ -110,6 +112,12 @@ function wrongInLists(main: Part): string[] {
   });
 }
 
+/** What a dialog stands over is there with what it holds: more than a title and tabs. */
+function hasPageBelow(main: Part, dialog: Part): boolean {
+  const own = new Set(dialog.all(['section', 'form']).map((part) => part.text));
+  return main.all(['section', 'form']).some((part) => !own.has(part.text) && part.find('dialog') === undefined);
+}
+
 function wrongOn(page: Part, address: string): string[] {
   const main = page.main;
   const dialog = main.find('dialog', { open: true });
@@ -122,6 +130,7 @@ function wrongOn(page: Part, address: string): string[] {
   const title = page.title.split(' · ')[0] ?? '';
   return [
     ...(dialog ? wrongInDialog(dialog, address) : []),
+    ...(dialog && !NO_PAGE_BELOW.test(address) && !hasPageBelow(main, dialog) ? ['nothing is below its dialog'] : []),
     ...(dialog && object && asked === title ? [`its title is “${title}”, without “${object}”`] : []),
     ...(!dialog && !inMenu && !hasWayBack && !NO_WAY_BACK.test(address) ? ['it has no way back'] : []),
     ...wrongInForms(main),

@@ -28,7 +28,6 @@ export function SessionsSheet({
   if (sessions.loaded === null) return null;
   const rows = sessions.loaded;
   const others = rows.filter(({ current }) => !current).length;
-  const { zone } = formats.clock;
   return (
     <AccountSheet
       section="sessions"
@@ -41,12 +40,7 @@ export function SessionsSheet({
           </ButtonLink>
         )
       }
-      foot={
-        <span>
-          {t(portalOnly ? 'account.sessions.portalOnly' : 'account.sessions.caution')}{' '}
-          {zone && t('account.sessions.zone', { zone: zone.replaceAll('_', ' ') })}
-        </span>
-      }
+      foot={<span>{t(portalOnly ? 'account.sessions.portalOnly' : 'account.sessions.caution')}</span>}
     >
       {rows.slice(0, ROWS_BEFORE_FOLD).map((row) => (
         <SessionItem key={row.key} row={row} />

@@ -14,7 +14,6 @@ import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { ZoneNote } from '../../../ui/zone-note';
 
 import type { HeldAccess } from './held-access.server';
 
@@ -51,7 +50,6 @@ export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: Requ
       <BlockStack gap="200">
         {held?.staysWithRole && <Note tone="due">{t('requests.details.stays')}</Note>}
         <Facts two facts={facts.filter((fact) => fact !== null)} />
-        <ZoneNote />
       </BlockStack>
       {!inForm && details.fields.length > 0 && (
         <div className="facts-more">

@@ -16,6 +16,7 @@ import { ClockContext, useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useSubmitKey } from '../../../ui/use-submit-key';
 import { useTranslation } from '../../../ui/use-translation';
+import { ZoneNote } from '../../../ui/zone-note';
 import { Bar, FocusBar } from '../bar/bar';
 import { DelegationBanner } from '../bar/delegation-banner';
 import { SystemBanner } from '../bar/system-banner';
@@ -162,10 +163,12 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
 
 function Footer({ shell: { tenant, theme } }: { shell: RootData }) {
   const { t } = useTranslation();
-  if (!theme.footer && !tenant.sandbox) return null;
+  const { clock } = useFormats();
+  if (!theme.footer && !tenant.sandbox && clock.zone === null) return null;
   return (
     <footer className="foot cluster fine">
       {theme.footer && <SafeHtml html={theme.footer} className="foot-tenant" />}
+      <ZoneNote />
       {tenant.sandbox && <span>{t('shell.footer', { realm: tenant.realm })}</span>}
     </footer>
   );

@@ -24,6 +24,7 @@ export default {
       firstDay: 'Premier jour',
       fromUntil: 'du {{from}} au {{until}}',
       glossary: 'Glossaire',
+      inApplication: 'Dans l’application',
       lastDay: 'Dernier jour',
       name: 'Nom',
       no: 'Non',

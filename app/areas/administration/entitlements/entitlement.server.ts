@@ -98,8 +98,8 @@ async function buildAttributeForm(
       translationFor(auth),
     ]),
   );
-  const glossaryTitle = translator.t('ui.word.glossary');
-  return toFormModel({ rows: buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, shows: () => true }) });
+  const titles = { object: translator.t('ui.word.inApplication'), glossary: translator.t('ui.word.glossary') };
+  return toFormModel({ rows: buildEntitlementRows({ schema, glossary, titles, isNew, shows: () => true }) });
 }
 
 interface NewEntitlementKey {

@@ -92,7 +92,7 @@ async function loadEntitlement(auth: AuthContext, found: AccessRequest): Promise
       const rows = buildEntitlementRows({
         schema: schema.loaded,
         glossary: glossary.loaded,
-        glossaryTitle: translator.t('ui.word.glossary'),
+        titles: { object: translator.t('ui.word.inApplication'), glossary: translator.t('ui.word.glossary') },
         isNew,
         shows,
       });

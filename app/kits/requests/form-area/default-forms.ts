@@ -87,13 +87,13 @@ function plainType(type: string): string {
 interface EntitlementForm {
   schema: ObjectSchema;
   glossary: readonly DetailedAttribute[];
-  /** The heading of the glossary, in which names of attributes come again. */
-  glossaryTitle: string;
+  /** The headings of both groups: names of attributes come again in the glossary. */
+  titles: Record<'object' | 'glossary', string>;
   isNew: boolean;
   shows: (part: 'object' | 'glossary', name: string) => boolean;
 }
 
-export function buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, shows }: EntitlementForm): FormRow[] {
+export function buildEntitlementRows({ schema, glossary, titles, isNew, shows }: EntitlementForm): FormRow[] {
   const properties = Object.entries(schema.properties)
     .filter(([name, { flags }]) => shows('object', name) && !(isNew && flags.includes('NOT_CREATABLE')))
     .sort(([, one], [, other]) => (one.order ?? 0) - (other.order ?? 0));
@@ -108,8 +108,11 @@ export function buildEntitlementRows({ schema, glossary, glossaryTitle, isNew, s
   );
   const words = toTwoColumnRows(glossary.filter(({ name }) => shows('glossary', name)).map(toGlossaryField));
   if (attributes.length === 0 || words.length === 0) return [...toTwoColumnRows(attributes), ...words];
-  const section: FormField = { id: 'glossary', type: 'section', header: glossaryTitle, fields: words };
-  return [...toTwoColumnRows(attributes), { id: 'glossary', fields: [section] }];
+  const groups = { object: toTwoColumnRows(attributes), glossary: words };
+  return (['object', 'glossary'] as const).map((id) => ({
+    id,
+    fields: [{ id, type: 'section', header: titles[id], fields: groups[id] }],
+  }));
 }
 
 function toGlossaryField(attribute: DetailedAttribute): FormField {

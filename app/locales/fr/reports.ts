@@ -120,7 +120,6 @@ export default {
   details: {
     title: 'Détails de l’exécution',
     parameters: 'Paramètres',
-    empty: 'Non renseigné',
     failed: 'Cette exécution a échoué.',
     failedUnknown:
       'Le système n’a donné aucune raison. Relancez le rapport avec les mêmes valeurs ou contactez votre administrateur.',

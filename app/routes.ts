@@ -222,7 +222,10 @@ const administration = [
   route('administer/users/:userId/grant', 'areas/administration/users/granting.route.tsx'),
   route('edit/:resourceType/:resourceName/:resourceId', 'areas/administration/resources/edit.route.tsx', [
     index('areas/administration/resources/details.route.tsx'),
-    shared('delete', 'areas/administration/resources/delete.route.tsx', 'object'),
+    belowDialogs('areas/administration/resources/details.route.tsx', [
+      shared('delete', 'areas/administration/resources/delete.route.tsx', 'object'),
+      route('reset-password', 'areas/administration/resources/password.route.tsx'),
+    ]),
     route('privileges', 'areas/administration/resources/privileges/privileges.route.tsx', [
       route(':at', 'areas/administration/resources/privileges/privilege.route.tsx'),
       route(':at/remove', 'areas/administration/resources/privileges/remove.route.tsx'),
@@ -231,7 +234,6 @@ const administration = [
       route('add', 'areas/administration/resources/relationships/add.route.tsx'),
       route('remove', 'areas/administration/resources/relationships/remove.route.tsx'),
     ]),
-    route('reset-password', 'areas/administration/resources/password.route.tsx'),
     route('settings', 'areas/administration/resources/settings/settings.route.tsx', [
       route('condition', 'areas/administration/resources/settings/condition.route.tsx'),
       route('time', 'areas/administration/resources/settings/time.route.tsx'),
@@ -309,8 +311,9 @@ const risk = [
   route('autoaccess/pipelines/:pipelineId/results', 'areas/risk/pipelines/results.route.tsx'),
   route('autoaccess/pipelines/:pipelineId/runs', 'areas/risk/pipelines/runs.route.tsx'),
   route('autoaccess/risk-config', 'areas/risk/config/config.route.tsx'),
-  route('risk-dashboard', 'areas/risk/events/dashboard.route.tsx'),
-  route('risk-dashboard/attributes', 'areas/risk/events/values.route.tsx'),
+  route('risk-dashboard', 'areas/risk/events/dashboard.route.tsx', [
+    route('attributes', 'areas/risk/events/values.route.tsx'),
+  ]),
   route('risk-dashboard/events/:eventId', 'areas/risk/events/event.route.tsx'),
 ];
 
@@ -343,6 +346,11 @@ export default [
  */
 function withLayout(path: string, file: string, pages: RouteConfigEntry[]): RouteConfigEntry {
   return layout(file, prefix(path, pages));
+}
+
+/** The page of an index once more, below the dialogs that are opened from it. */
+function belowDialogs(file: string, dialogs: RouteConfigEntry[]): RouteConfigEntry {
+  return layout(file, { id: `${file.replace(/\.tsx?$/, '')}:below` }, dialogs);
 }
 
 /** The pages of an area, with its style sheet. */

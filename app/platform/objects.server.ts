@@ -208,8 +208,8 @@ function managedObject({ object, customObject, displayProperty }: ObjectSource, 
   const shown = displayProperty && Object.hasOwn(one, displayProperty) ? one[displayProperty] : null;
   const label = typeof shown === 'string' && shown !== '' ? shown : displayName(one);
   const { title, department, userName, description } = one;
-  if (object !== 'user') return foundIn(kind, one._id, label, description);
   const about = [title, department, userName && userName !== label ? revealHidden(userName) : null];
+  if (object !== 'user') return foundIn(kind, one._id, label, ...(description ? [description] : about));
   return { ...foundIn(kind, one._id, label, ...about), userName: userName ?? '' };
 }
 

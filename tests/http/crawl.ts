@@ -18,7 +18,7 @@ const CHOICES = /^(panel|step|set|session|application|device|consent|property|bu
 export function kindOf(address: string): string {
   const [path = '', search = ''] = address.split('?');
   const pattern = patternAt(path) ?? path;
-  const verb = /:(verb|step)$/.test(pattern) ? path.split('/').at(-1) : '';
+  const verb = /:(verb|step|grantType)$/.test(pattern) ? path.split('/').at(-1) : '';
   const choices = [...new URLSearchParams(search).keys()].filter((name) => CHOICES.test(name));
   return `${pattern} ${verb} ${choices.sort().join(' ')}`;
 }

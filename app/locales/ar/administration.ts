@@ -31,10 +31,10 @@ export default {
     create: {
       failed: 'لم يُنشأ شيء.',
       nothing: 'ليس لديك إذن بتعبئة أي بيانات هنا.',
-      open: 'إنشاء',
+      open: 'جديد: ⁨{{kind}}⁩',
+      send: 'إنشاء',
       sentence: 'أدخل البيانات المطلوبة. أضف الباقي لاحقًا.',
       title: 'إنشاء',
-      titleOf: 'إنشاء ⁨{{kind}}⁩',
     },
     delete: {
       after: 'يُزال نهائيًا من «{{kind}}» مع كل ما أُسند إليه. لا يمكن التراجع عن ذلك.',
@@ -204,7 +204,7 @@ export default {
       add: 'إضافة امتياز',
       attributeNeeded: 'يجب أن تكون خاصية واحدة على الأقل قابلة للقراءة',
       attributes: 'عدد الخصائص: {{number}}',
-      change: 'تغيير الامتياز',
+      change: 'تعديل الامتياز',
       chooseKind: 'اختر الكائنات المعنية أولًا',
       filter: 'الكائنات المطابقة فقط',
       filterHint: 'اتركه فارغًا لجميع الكائنات.',
@@ -224,7 +224,6 @@ export default {
         'أزال شخص آخر هذا الامتياز أثناء تعديلك له. لم يُحفظ أي شيء. احفظ مرة أخرى لإضافته من جديد بما أدخلته.',
     },
     related: {
-      addPage: 'إضافة',
       addTo: 'إضافة ⁨{{list}}⁩',
       byCondition: 'بموجب شرط',
       chosen: 'ما تم اختياره',
@@ -239,7 +238,6 @@ export default {
       removeChosen: 'إزالة المحدد',
       removeFrom: 'إزالة ⁨{{list}}⁩',
       removeMany: 'إزالة ({{number}})',
-      removePage: 'إزالة',
       removes: 'تُزال هذه من القائمة ولا تُحذف.',
     },
     search: {

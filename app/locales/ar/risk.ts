@@ -187,6 +187,7 @@ export default {
     sameUser: 'لهذا المستخدم، من {{from}} إلى {{until}}',
     sameAddress: 'من عنوان IP هذا، من {{from}} إلى {{until}}',
     sameHour: 'في الساعة نفسها',
+    local: 'الوقت المحلي',
     counted: 'اليوم ووقت اليوم المستخدمان في التقييم',
   },
   values: {
@@ -389,6 +390,7 @@ export default {
     },
     add: {
       title: 'إضافة مصدر بيانات',
+      choose: 'اختر حاوية',
       bucket: 'يبدأ اسم الحاوية بـ',
       prefix: 'يبدأ اسم الكائن بـ',
       fromPrefix: 'التحديد من البادئة',

@@ -24,6 +24,7 @@ export default {
       firstDay: 'أول يوم',
       fromUntil: 'من {{from}} إلى {{until}}',
       glossary: 'المسرد',
+      inApplication: 'في التطبيق',
       lastDay: 'آخر يوم',
       name: 'الاسم',
       no: 'لا',

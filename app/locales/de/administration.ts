@@ -23,10 +23,10 @@ export default {
     create: {
       failed: 'Es wurde nichts angelegt.',
       nothing: 'Sie haben keine Berechtigung, hier etwas auszufüllen.',
-      open: 'Anlegen',
+      open: 'Neu: {{kind}}',
+      send: 'Anlegen',
       sentence: 'Geben Sie die erforderlichen Angaben ein. Den Rest können Sie später ergänzen.',
       title: 'Anlegen',
-      titleOf: '{{kind}} anlegen',
     },
     delete: {
       after:
@@ -183,7 +183,7 @@ export default {
       add: 'Recht hinzufügen',
       attributeNeeded: 'Mindestens ein Attribut muss lesbar sein',
       attributes: 'Attribute: {{number}}',
-      change: 'Recht ändern',
+      change: 'Recht bearbeiten',
       chooseKind: 'Wählen Sie zuerst, um welche Objekte es geht',
       filter: 'Nur passende Objekte',
       filterHint: 'Für alle Objekte leer lassen.',
@@ -203,7 +203,6 @@ export default {
         'Jemand anderes hat dieses Recht entfernt, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
     },
     related: {
-      addPage: 'Hinzufügen',
       addTo: '{{list}} hinzufügen',
       byCondition: 'Durch eine Bedingung',
       chosen: 'Ausgewählt',
@@ -218,7 +217,6 @@ export default {
       removeChosen: 'Ausgewählte entfernen',
       removeFrom: '{{list}} entfernen',
       removeMany: '{{number}} entfernen',
-      removePage: 'Entfernen',
       removes: 'Das wird aus der Liste entfernt, aber nicht gelöscht.',
     },
     search: {

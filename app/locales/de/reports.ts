@@ -122,7 +122,6 @@ export default {
   details: {
     title: 'Details der Ausführung',
     parameters: 'Parameter',
-    empty: 'Nicht angegeben',
     failed: 'Diese Ausführung ist fehlgeschlagen.',
     failedUnknown:
       'Das System hat keinen Grund genannt. Führen Sie den Bericht mit denselben Werten erneut aus oder wenden Sie sich an Ihre Administration.',

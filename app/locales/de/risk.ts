@@ -186,6 +186,7 @@ export default {
     sameUser: 'Von diesem Benutzer, {{from}} bis {{until}}',
     sameAddress: 'Von dieser IP-Adresse, {{from}} bis {{until}}',
     sameHour: 'In derselben Stunde',
+    local: 'Ortszeit',
     counted: 'Wochentag und Tageszeit für die Bewertung',
   },
   values: {
@@ -390,6 +391,7 @@ export default {
     },
     add: {
       title: 'Datenquelle hinzufügen',
+      choose: 'Wählen Sie einen Bucket',
       bucket: 'Bucketname beginnt mit',
       prefix: 'Objektname beginnt mit',
       fromPrefix: 'Aus Präfix festlegen',

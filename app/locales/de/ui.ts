@@ -24,6 +24,7 @@ export default {
       firstDay: 'Erster Tag',
       fromUntil: '{{from}} bis {{until}}',
       glossary: 'Glossar',
+      inApplication: 'In der Anwendung',
       lastDay: 'Letzter Tag',
       name: 'Name',
       no: 'Nein',

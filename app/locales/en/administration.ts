@@ -24,10 +24,10 @@ export default {
     create: {
       failed: 'Nothing was created.',
       nothing: 'You don’t have permission to fill in any details here.',
-      open: 'Create',
+      open: 'New {{kind}}',
+      send: 'Create',
       sentence: 'Enter the required details. Add the rest later.',
       title: 'Create',
-      titleOf: 'Create {{kind}}',
     },
     delete: {
       after: 'It is removed from “{{kind}}” for good, with everything that was assigned to it. This can’t be undone.',
@@ -182,7 +182,7 @@ export default {
       add: 'Add privilege',
       attributeNeeded: 'At least one attribute must be readable',
       attributes: 'Attributes: {{number}}',
-      change: 'Change privilege',
+      change: 'Edit privilege',
       chooseKind: 'First choose what it applies to',
       filter: 'Only those that match',
       filterHint: 'Leave empty to include all.',
@@ -202,7 +202,6 @@ export default {
         'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it back with your entries.',
     },
     related: {
-      addPage: 'Add',
       addTo: 'Add {{list}}',
       byCondition: 'By a condition',
       chosen: 'Selected',
@@ -217,7 +216,6 @@ export default {
       removeChosen: 'Remove selected',
       removeFrom: 'Remove {{list}}',
       removeMany: 'Remove {{number}}',
-      removePage: 'Remove',
       removes: 'These are removed from the list. They aren’t deleted.',
     },
     search: {

@@ -121,7 +121,6 @@ export default {
   details: {
     title: 'Run details',
     parameters: 'Parameters',
-    empty: 'Not set',
     failed: 'This run failed.',
     failedUnknown: 'The system gave no reason. Run it again with the same values, or contact your administrator.',
     expired: 'Results can be viewed for 24 hours. Files that were made before can still be downloaded.',

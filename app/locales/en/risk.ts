@@ -185,6 +185,7 @@ export default {
     sameUser: 'Of this user, {{from}} to {{until}}',
     sameAddress: 'From this IP address, {{from}} to {{until}}',
     sameHour: 'In the same hour',
+    local: 'Local time',
     counted: 'Day and time of day used for scoring',
   },
   values: {
@@ -387,6 +388,7 @@ export default {
     },
     add: {
       title: 'Add data source',
+      choose: 'Choose a bucket',
       bucket: 'Bucket name begins with',
       prefix: 'Object name begins with',
       fromPrefix: 'Define from prefix',

@@ -24,6 +24,7 @@ export default {
       firstDay: 'First day',
       fromUntil: '{{from}} to {{until}}',
       glossary: 'Glossary',
+      inApplication: 'In the application',
       lastDay: 'Last day',
       name: 'Name',
       no: 'No',

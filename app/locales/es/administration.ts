@@ -25,10 +25,10 @@ export default {
     create: {
       failed: 'No se ha creado nada.',
       nothing: 'No tiene permiso para rellenar ningún dato aquí.',
-      open: 'Crear',
+      open: 'Nuevo: {{kind}}',
+      send: 'Crear',
       sentence: 'Introduzca los datos obligatorios. Añada lo demás más tarde.',
       title: 'Creación',
-      titleOf: 'Crear {{kind}}',
     },
     delete: {
       after: 'Se quita de «{{kind}}» de forma definitiva, junto con todo lo que tenía asignado. No se puede deshacer.',
@@ -187,7 +187,7 @@ export default {
       add: 'Añadir privilegio',
       attributeNeeded: 'Al menos un atributo debe poder leerse',
       attributes: 'Atributos: {{number}}',
-      change: 'Cambiar privilegio',
+      change: 'Editar privilegio',
       chooseKind: 'Elija primero a qué objetos se refiere',
       filter: 'Solo los objetos que coincidan',
       filterHint: 'Déjelo vacío para todos los objetos.',
@@ -207,7 +207,6 @@ export default {
         'Otra persona quitó este privilegio mientras usted lo editaba. No se guardó nada. Guarde de nuevo para añadirlo otra vez con sus datos.',
     },
     related: {
-      addPage: 'Añadir',
       addTo: 'Añadir {{list}}',
       byCondition: 'Por una condición',
       chosen: 'Selección',
@@ -222,7 +221,6 @@ export default {
       removeChosen: 'Quitar selección',
       removeFrom: 'Quitar {{list}}',
       removeMany: 'Quitar {{number}}',
-      removePage: 'Quitar',
       removes: 'Se quitan de la lista, pero no se eliminan.',
     },
     search: {

@@ -120,7 +120,6 @@ export default {
   details: {
     title: 'Detalles de la ejecución',
     parameters: 'Parámetros',
-    empty: 'Sin valor',
     failed: 'Esta ejecución ha fallado.',
     failedUnknown:
       'El sistema no ha indicado ningún motivo. Ejecútelo de nuevo con los mismos valores o póngase en contacto con su administrador.',

@@ -188,6 +188,7 @@ export default {
     sameUser: 'De este usuario, del {{from}} al {{until}}',
     sameAddress: 'Desde esta dirección IP, del {{from}} al {{until}}',
     sameHour: 'En la misma hora',
+    local: 'Hora local',
     counted: 'Día y momento usados para puntuar',
   },
   values: {
@@ -392,6 +393,7 @@ export default {
     },
     add: {
       title: 'Añadir origen de datos',
+      choose: 'Elija un bucket',
       bucket: 'El nombre del bucket empieza por',
       prefix: 'El nombre del objeto empieza por',
       fromPrefix: 'Definir con el prefijo',

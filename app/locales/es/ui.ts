@@ -24,6 +24,7 @@ export default {
       firstDay: 'Primer día',
       fromUntil: 'del {{from}} al {{until}}',
       glossary: 'Glosario',
+      inApplication: 'En la aplicación',
       lastDay: 'Último día',
       name: 'Nombre',
       no: 'No',

@@ -1,5 +1,5 @@
 export default {
-  sectionFailed: 'Cette partie n’a pas pu être chargée. Le reste de votre profil fonctionne normalement.',
+  sectionFailed: 'Impossible de charger cette partie. Le reste de votre profil fonctionne normalement.',
   sections: 'Sections de votre profil',
   section: {
     applications: 'Applications autorisées',
@@ -33,7 +33,7 @@ export default {
   personal: {
     title: 'Informations personnelles',
     edit: 'Modifier mes informations',
-    failed: 'Vos informations personnelles n’ont pas pu être chargées.',
+    failed: 'Impossible de charger vos informations personnelles.',
     noFields: 'Il n’y a rien ici que vous puissiez voir ou modifier.',
     notSaved: 'Vos informations personnelles n’ont pas été enregistrées.',
     refused: 'Le système n’a pas accepté cette modification.',
@@ -68,14 +68,14 @@ export default {
     password: 'Mot de passe',
     changed: 'Modifié le {{day}}',
     manage: 'Gérer',
-    journeysFailed: 'Nous n’avons pas pu déterminer ce que vous pouvez modifier ici.',
+    journeysFailed: 'Impossible de déterminer ce que vous pouvez modifier ici.',
   },
   twoStep: {
     title: 'Validation en deux étapes',
     on: 'Activée',
     off: 'Désactivée',
     unknown: 'Inconnue',
-    unsure: 'Certains de vos appareils n’ont pas pu être vérifiés.',
+    unsure: 'Impossible de vérifier certains de vos appareils.',
     what: 'Confirme votre identité avec un second appareil lors de la connexion.',
     devices_one: '{{count}} appareil',
     devices_many: '{{count}} d’appareils',
@@ -85,12 +85,12 @@ export default {
     enable: 'Activer la validation en deux étapes',
   },
   checkup: {
-    unsure: 'Contrôle de sécurité : tout n’a pas pu être vérifié',
+    unsure: 'Contrôle de sécurité : vérification incomplète',
     unchecked: {
-      ways: 'Vos moyens de connexion n’ont pas pu être vérifiés.',
-      password: 'L’ancienneté de votre mot de passe n’a pas pu être vérifiée.',
-      sessions: 'Les endroits où vous êtes connecté n’ont pas pu être vérifiés.',
-      trusted: 'Vos appareils de confiance n’ont pas pu être vérifiés.',
+      ways: 'Impossible de vérifier vos moyens de connexion.',
+      password: 'Impossible de vérifier l’ancienneté de votre mot de passe.',
+      sessions: 'Impossible de vérifier les endroits où vous êtes connecté.',
+      trusted: 'Impossible de vérifier vos appareils de confiance.',
     },
     good: 'Contrôle de sécurité : tout va bien',
     open: 'Contrôle de sécurité : vérification recommandée',
@@ -178,7 +178,7 @@ export default {
     none: 'Vous n’êtes connecté nulle part ailleurs.',
     notEnded: 'La session n’a pas été fermée.',
     othersNotEnded: 'Les autres sessions n’ont pas été fermées.',
-    partly: 'Certaines sessions n’ont pas pu être fermées. Vérifiez la liste.',
+    partly: 'Impossible de fermer certaines sessions. Vérifiez la liste.',
   },
   trusted: {
     title: 'Appareils de confiance',
@@ -228,8 +228,8 @@ export default {
     signInFirstHow: 'Ainsi, personne d’autre ne peut modifier vos appareils.',
     updateFailed: 'Une erreur s’est produite lors de la mise à jour de l’appareil.',
     deleteFailed: 'Une erreur s’est produite lors de la suppression de l’appareil.',
-    listFailed: 'Vos appareils n’ont pas pu être chargés.',
-    listPartly: 'Certains de vos appareils n’ont pas pu être chargés.',
+    listFailed: 'Impossible de charger vos appareils.',
+    listPartly: 'Impossible de charger certains de vos appareils.',
     updated: 'L’appareil s’appelle maintenant « {{name}} ».',
     deleted: 'L’appareil « {{name}} » a été supprimé.',
     noRename: 'Seules les clés de sécurité peuvent être renommées.',
@@ -279,9 +279,9 @@ export default {
     download: 'Télécharger',
     sentence:
       'Voici ce que le système enregistre dans votre profil. Les mots de passe et les réponses aux questions de sécurité n’y figurent pas.',
-    failed: 'Vos données n’ont pas pu être chargées.',
+    failed: 'Impossible de charger vos données.',
     empty: 'Rien',
-    unnamed: 'Les noms de ces champs n’ont pas pu être chargés. Ils s’affichent tels que le système les appelle.',
+    unnamed: 'Impossible de charger les noms de ces champs. Ils s’affichent tels que le système les appelle.',
   },
   delete: {
     title: 'Supprimer votre compte',
@@ -317,7 +317,7 @@ export default {
     nothing:
       'Il n’y a rien à bloquer : c’est votre seule session, et aucun appareil n’est de confiance ni ne confirme de connexions.',
     chooseOne: 'Choisissez au moins un élément',
-    notDone: 'Tout n’a pas pu être bloqué. Ce qui figure encore dans la liste est inchangé.',
+    notDone: 'Le blocage est incomplet. Ce qui figure encore dans la liste est inchangé.',
     done_one: '{{count}} élément a été bloqué.',
     done_other: '{{count}} éléments ont été bloqués.',
     done_many: '{{count}} d’éléments ont été bloqués.',
@@ -327,9 +327,9 @@ export default {
       factor: 'Confirme les connexions',
     },
     failed: {
-      sessions: 'Vos sessions n’ont pas pu être chargées.',
-      trusted: 'Vos appareils de confiance n’ont pas pu être chargés.',
-      factors: 'Vos appareils de validation en deux étapes n’ont pas pu être chargés.',
+      sessions: 'Impossible de charger vos sessions.',
+      trusted: 'Impossible de charger vos appareils de confiance.',
+      factors: 'Impossible de charger vos appareils de validation en deux étapes.',
     },
   },
   notMe: {
@@ -367,7 +367,7 @@ export default {
     scopeNeeded: 'Au moins une autorisation est requise',
     permissions: 'Autorisations : {{list}}',
     othersFailed:
-      'Les autres autorisations de cette ressource n’ont pas pu être chargées. Vous pouvez accorder ici celles qui sont demandées.',
+      'Impossible de charger les autres autorisations de cette ressource. Vous pouvez accorder ici celles qui sont demandées.',
     asksFor: 'Autorisations demandées : {{list}}',
     ownedBy: 'De {{name}}',
     lately: 'Activité récente',
@@ -407,7 +407,7 @@ export default {
       search: 'Rechercher',
     },
     failed: {
-      title: 'Les ressources n’ont pas pu être chargées.',
+      title: 'Impossible de charger les ressources.',
     },
     empty: {
       title: 'Rien à partager pour l’instant',
@@ -519,8 +519,8 @@ export default {
     },
     sort: { service: 'Service' },
     noMatch: 'Aucun résultat.',
-    requests: { failed: { title: 'Les demandes n’ont pas pu être chargées.' } },
-    activity: { failed: { title: 'L’activité n’a pas pu être chargée.' } },
+    requests: { failed: { title: 'Impossible de charger les demandes.' } },
+    activity: { failed: { title: 'Impossible de charger l’activité.' } },
     chip: { text: 'Nom : {{value}}' },
   },
 };

@@ -13,8 +13,8 @@ export default {
       before_one: 'Celle qui est enregistrée s’applique à {{count}}.',
       before_other: 'Celle qui est enregistrée s’applique à {{count}}.',
       before_many: 'Celle qui est enregistrée s’applique à {{count}}.',
-      unknown: 'Nous n’avons pas pu déterminer à combien de personnes cette condition s’applique.',
-      beforeUnknown: 'Nous n’avons pas pu déterminer à combien s’applique celle qui est enregistrée.',
+      unknown: 'Impossible de déterminer à combien de personnes cette condition s’applique.',
+      beforeUnknown: 'Impossible de déterminer à combien s’applique celle qui est enregistrée.',
       first: 'Ce sont les premières.',
       confirm: 'Enregistrer cette condition',
       about: 'Les personnes qui remplissent la condition reçoivent ce rôle automatiquement.',
@@ -25,10 +25,10 @@ export default {
     create: {
       failed: 'Rien n’a été créé.',
       nothing: 'Vous n’avez pas l’autorisation de renseigner ces informations.',
-      open: 'Créer',
+      open: 'Nouveau : {{kind}}',
+      send: 'Créer',
       sentence: 'Saisissez les informations requises. Ajoutez le reste plus tard.',
       title: 'Création',
-      titleOf: 'Créer {{kind}}',
     },
     delete: {
       after:
@@ -49,9 +49,9 @@ export default {
       title: 'Rien ici pour l’instant',
     },
     failed: {
-      kind: 'La structure de ces éléments, ou vos droits sur eux, n’ont pas pu être chargés.',
-      object: 'Les détails n’ont pas pu être chargés.',
-      title: 'La liste n’a pas pu être chargée.',
+      kind: 'Impossible de charger la structure de ces éléments ou vos droits sur eux.',
+      object: 'Impossible de charger les détails.',
+      title: 'Impossible de charger la liste.',
     },
     gone: {
       message: 'Cet élément n’existe plus, ou vous ne pouvez plus le consulter. Rien n’a été enregistré.',
@@ -108,7 +108,7 @@ export default {
       names: 'Le nom « {{name}} » n’est pas autorisé en JSON.',
       none: 'La liste est vide',
       notAllLookedUp:
-        'Tous les objets n’ont pas pu être comparés à ceux qui existent. Le système les vérifie à nouveau lors de la création.',
+        'Certains objets n’ont pas été comparés à ceux qui existent. Le système les vérifie à nouveau lors de la création.',
       nothingReady: 'Il n’y a rien à importer.',
       nothingYet: 'Rien n’a encore été importé.',
       odd: 'L’entrée {{number}} n’est pas un objet',
@@ -155,16 +155,16 @@ export default {
       added: 'Ajouts : {{count}}',
       created: 'Création effectuée.',
       deleted: '{{name}} a été supprimé.',
-      deletedOnly: '{{name}} a été supprimé, mais certaines sessions de la personne n’ont pas pu être fermées.',
+      deletedOnly: '{{name}} a été supprimé, mais la fermeture de certaines sessions de la personne a échoué.',
       goneBefore: 'Cet élément n’existait déjà plus.',
       password: 'Le mot de passe a été réinitialisé et la personne a été déconnectée.',
       passwordOnly:
-        'Le mot de passe a été réinitialisé, mais toutes les sessions de la personne n’ont pas pu être fermées.',
+        'Le mot de passe a été réinitialisé, mais la fermeture de certaines sessions de la personne a échoué.',
       removed: 'Les éléments sélectionnés ont été retirés.',
       removedBefore: 'L’entrée avait déjà été retirée.',
       saved: 'Vos modifications ont été enregistrées.',
       savedOnly:
-        'Vos modifications ont été enregistrées, mais certaines sessions de la personne n’ont pas pu être fermées.',
+        'Vos modifications ont été enregistrées, mais la fermeture de certaines sessions de la personne a échoué.',
     },
     password: {
       after: 'Il prend effet immédiatement et la personne est déconnectée. Transmettez-le de façon sécurisée.',
@@ -210,7 +210,6 @@ export default {
         'Quelqu’un d’autre a retiré ce privilège pendant que vous le modifiiez. Rien n’a été enregistré. Enregistrez à nouveau pour le rajouter avec vos saisies.',
     },
     related: {
-      addPage: 'Ajouter',
       addTo: 'Ajouter : {{list}}',
       byCondition: 'Par une condition',
       chosen: 'Sélection',
@@ -225,7 +224,6 @@ export default {
       removeChosen: 'Retirer la sélection',
       removeFrom: 'Retirer : {{list}}',
       removeMany: 'Retirer ({{number}})',
-      removePage: 'Retirer',
       removes: 'Ces éléments sont retirés de la liste, mais pas supprimés.',
     },
     search: {
@@ -262,11 +260,10 @@ export default {
     usualOrder: 'Ordre par défaut',
   },
   lifecycle: {
-    attributesFailed:
-      'Les autres attributs n’ont pas pu être chargés : ils ne peuvent pas être choisis comme colonnes.',
+    attributesFailed: 'Impossible de charger les autres attributs : ils ne peuvent pas être choisis comme colonnes.',
     grant: {
       account: 'Compte',
-      accountsFailed: 'Les comptes de cette personne n’ont pas pu être chargés.',
+      accountsFailed: 'Impossible de charger les comptes de cette personne.',
       chooseAccount: 'Choisissez un compte',
       chooseApplication: 'Choisissez une application',
       chooseEntitlement: 'Choisissez au moins une habilitation',
@@ -300,14 +297,14 @@ export default {
       filter: {
         owner: 'Le nom du propriétaire contient',
       },
-      failed: { title: 'Les habilitations n’ont pas pu être chargées.' },
+      failed: { title: 'Impossible de charger les habilitations.' },
       noMatch: 'Aucune habilitation ne correspond.',
       total_one: '{{count}} habilitation',
       total_many: '{{count}} d’habilitations',
       total_other: '{{count}} habilitations',
     },
     entitlement: {
-      failed: 'L’habilitation n’a pas pu être chargée.',
+      failed: 'Impossible de charger l’habilitation.',
       noForm: 'Rien à modifier',
       noFormWhy: 'Cette habilitation n’a aucun détail modifiable.',
     },
@@ -334,7 +331,7 @@ export default {
       empty: 'Aucune application',
       emptyBody: 'Il n’y a aucune application dans laquelle vous puissiez créer des habilitations.',
       back: 'Choisir une autre application',
-      failed: { title: 'Les applications n’ont pas pu être chargées.' },
+      failed: { title: 'Impossible de charger les applications.' },
       noMatch: 'Aucune application ne correspond.',
       total_one: '{{count}} application',
       total_many: '{{count}} d’applications',
@@ -348,13 +345,13 @@ export default {
         active: 'Actif',
         inactive: 'Inactif',
       },
-      rightsFailed: 'Vos autorisations pour les utilisateurs n’ont pas pu être chargées.',
+      rightsFailed: 'Impossible de charger vos autorisations pour les utilisateurs.',
       empty: 'Aucun utilisateur',
       emptyBody: 'Il n’y a aucun utilisateur visible pour vous.',
       sort: {
         name: 'Prénom',
       },
-      failed: { title: 'Les utilisateurs n’ont pas pu être chargés.' },
+      failed: { title: 'Impossible de charger les utilisateurs.' },
       noMatch: 'Aucun utilisateur ne correspond.',
       filter: { text: 'Le nom, le nom d’utilisateur ou l’e-mail contient' },
       holders: {
@@ -369,8 +366,8 @@ export default {
       total_other: '{{count}} utilisateurs',
     },
     user: {
-      failed: 'L’utilisateur n’a pas pu être chargé.',
-      schemaFailed: 'Les informations modifiables de cet utilisateur n’ont pas pu être chargées.',
+      failed: 'Impossible de charger l’utilisateur.',
+      schemaFailed: 'Impossible de charger les informations modifiables de cet utilisateur.',
     },
     add: {
       open: 'Nouvel utilisateur',
@@ -426,7 +423,7 @@ export default {
       sw: '{{field}} commence par {{value}}',
     },
     textHint: 'Par exemple /city eq "Berlin" and /department sw "Fin".',
-    unknown: 'Les attributs n’ont pas pu être chargés : le filtre est affiché sous forme de texte.',
+    unknown: 'Impossible de charger les attributs : le filtre est affiché sous forme de texte.',
     unreadable: 'Ce filtre ne peut pas être affiché sous forme de conditions : il est affiché sous forme de texte.',
     wrong: {
       boolean: 'Choisissez oui ou non',

@@ -3,7 +3,7 @@ export default {
   available: 'Ce que vous pouvez faire ici',
   card: {
     decided: '{{done}} éléments traités sur {{of}}',
-    detailsFailed: 'Les détails n’ont pas pu être chargés.',
+    detailsFailed: 'Impossible de charger les détails.',
     due_one: '{{count}} à traiter aujourd’hui ou demain',
     due_many: '{{count}} à traiter aujourd’hui ou demain',
     due_other: '{{count}} à traiter aujourd’hui ou demain',
@@ -28,7 +28,7 @@ export default {
     all: 'Toutes les approbations',
     beside: 'Toutes les boîtes de réception, le plus urgent d’abord',
     besideAge: 'Toutes les boîtes de réception, le plus ancien d’abord',
-    failed: 'Certaines boîtes de réception n’ont pas pu être consultées.',
+    failed: 'Impossible de consulter certaines boîtes de réception.',
     left_one: '{{count}} élément à traiter',
     left_many: '{{count}} d’éléments à traiter',
     left_other: '{{count}} éléments à traiter',
@@ -37,11 +37,11 @@ export default {
     task: 'Tâche',
   },
   failed: {
-    accessReviews: 'Vos revues d’accès n’ont pas pu être comptées.',
-    approvals: 'Vos approbations n’ont pas pu être comptées.',
-    requests: 'Vos demandes ouvertes n’ont pas pu être comptées.',
-    tasks: 'Vos tâches n’ont pas pu être comptées.',
-    violations: 'Les violations n’ont pas pu être comptées.',
+    accessReviews: 'Impossible de compter vos revues d’accès.',
+    approvals: 'Impossible de compter vos approbations.',
+    requests: 'Impossible de compter vos demandes ouvertes.',
+    tasks: 'Impossible de compter vos tâches.',
+    violations: 'Impossible de compter les violations.',
   },
   greeting: {
     afternoon: 'Bonjour {{name}}',
@@ -69,14 +69,14 @@ export default {
     request: 'Demander',
     requestWhat: 'Demander : {{what}}',
     requested: 'Demandé, voir la demande',
-    failed: 'Les accès suggérés n’ont pas pu être chargés.',
+    failed: 'Impossible de charger les accès suggérés.',
     see_one: 'La voir',
     see_many: 'Voir les {{count}}',
     see_other: 'Voir les {{count}}',
   },
   ending: {
     title: 'Prend fin bientôt',
-    failed: 'Les accès qui prennent fin bientôt n’ont pas pu être chargés.',
+    failed: 'Impossible de charger les accès qui prennent fin bientôt.',
     all: 'Tout voir',
     ends: 'Fin le {{date}}',
     extend: 'Prolonger',
@@ -129,7 +129,7 @@ export default {
     profile: 'Ouvrir mon profil',
   },
   widgets: {
-    failed: 'Le contenu de votre organisation pour cette page n’a pas pu être chargé.',
+    failed: 'Impossible de charger le contenu de votre organisation pour cette page.',
     none: 'Rien sur cette page pour l’instant',
     noneYet:
       'Votre organisation peut ajouter du contenu ici. Vos données et vos réglages se trouvent dans votre profil.',
@@ -149,7 +149,7 @@ export default {
     failed: {
       mine: 'Une erreur s’est produite lors de la récupération des tâches.',
       open: 'Une erreur s’est produite lors de la récupération des tâches.',
-      processes: 'Les processus que vous pouvez lancer n’ont pas pu être chargés.',
+      processes: 'Impossible de charger les processus que vous pouvez lancer.',
     },
     giveBack: 'Remettre à disposition',
     giveBackWhat:
@@ -185,7 +185,7 @@ export default {
     title: 'Vous êtes à jour',
   },
   applications: {
-    failed: 'Vos applications n’ont pas pu être chargées.',
+    failed: 'Impossible de charger vos applications.',
     found_many: '{{count}} d’applications disponibles',
     found_one: '{{count}} application disponible',
     found_other: '{{count}} applications disponibles',
@@ -193,7 +193,7 @@ export default {
     noMatch: 'Aucune application ne contient « {{text}} » dans son nom.',
     none: 'Vous n’avez pas encore d’applications',
     noneBody: 'Les applications que votre organisation vous attribue apparaissent ici.',
-    partFailed: 'Certaines de vos applications n’ont pas pu être chargées.',
+    partFailed: 'Impossible de charger certaines de vos applications.',
     search: 'Rechercher des applications',
     seeAll: 'Voir les {{number}}',
     sentence: 'Chacune s’ouvre dans un nouvel onglet.',

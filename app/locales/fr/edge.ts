@@ -7,7 +7,7 @@ export default {
     body: 'Une partie de l’adresse n’est pas valide.',
   },
   crossOrigin: {
-    title: 'Ce formulaire n’a pas pu être accepté',
+    title: 'Impossible d’accepter ce formulaire',
     body: 'Rien n’a été modifié. Rouvrez la page et envoyez le formulaire depuis celle-ci.',
   },
   missing: { title: 'Page introuvable', body: 'Vérifiez l’adresse ou repartez de la page d’accueil.' },
@@ -18,7 +18,7 @@ export default {
   },
   tooLong: { title: 'L’adresse est trop longue', body: 'Ouvrez plutôt la page depuis le menu.' },
   notAForm: {
-    title: 'Ce formulaire n’a pas pu être lu',
+    title: 'Impossible de lire ce formulaire',
     body: 'Rien n’a été modifié. Rouvrez la page et envoyez le formulaire depuis celle-ci.',
   },
   unknownHost: { title: 'Il n’y a aucun site à cette adresse', body: 'Vérifiez l’adresse dans la barre d’adresse.' },

@@ -6,7 +6,7 @@ export default {
     failed: 'Une partie de ce formulaire n’a pas fonctionné.',
     failedWhy:
       'Vous pouvez tout de même le remplir et l’envoyer. Prévenez votre administrateur si quelque chose semble manquer.',
-    lost: 'Le formulaire n’a pas pu être mis à jour après votre dernière modification. Vérifiez votre connexion, puis mettez-le à jour.',
+    lost: 'Impossible de mettre à jour le formulaire après votre dernière modification. Vérifiez votre connexion, puis mettez-le à jour.',
     changed: 'Vos réponses ont modifié ce formulaire. Vérifiez-le et envoyez-le de nouveau.',
     pending:
       'Ce formulaire n’est pas encore à jour : de nombreuses réponses ont changé. Sélectionnez de nouveau « Mettre à jour le formulaire » avant de l’envoyer.',
@@ -68,7 +68,7 @@ export default {
       'Une partie de ce formulaire n’est pas affichée : il compte plus de {{max}} sections imbriquées. Il ne peut pas être envoyé d’ici.',
     script:
       'Un script de ce formulaire dépasse {{max}} ko et n’est pas exécuté. Le formulaire ne peut pas être envoyé d’ici.',
-    pattern: 'Le format de ce champ n’a pas pu être lu ; il n’est donc pas vérifié ici.',
+    pattern: 'Le format de ce champ est illisible ; il n’est donc pas vérifié ici.',
     refused: 'Le formulaire n’a pas été envoyé, car une partie n’est pas affichée.',
   },
   was: 'Avant : {{value}}',
@@ -88,7 +88,7 @@ export default {
     open: 'Vous avez déjà une demande ouverte de ce type : {{reference}}',
     back: 'Retour à mes demandes',
     error: 'Erreur lors de l’envoi de la demande.',
-    failed: 'Ce formulaire n’a pas pu être chargé.',
+    failed: 'Impossible de charger ce formulaire.',
     failedWhy: 'Le système ne l’a pas fourni.',
     missing: 'Erreur lors de la récupération du formulaire.',
     missingWhy: 'Il n’existe pas ou n’est pas disponible pour vous.',
@@ -103,7 +103,7 @@ export default {
   passwords: {
     label: 'Règles des mots de passe',
     met: 'respectée',
-    noRules: 'Les règles des mots de passe n’ont pas pu être chargées. Elles sont vérifiées à l’enregistrement.',
+    noRules: 'Impossible de charger les règles des mots de passe. Elles sont vérifiées à l’enregistrement.',
     open: 'pas encore respectée',
     progress: '{{met}} règles respectées sur {{all}}',
   },

@@ -3,7 +3,7 @@ export default {
   chosen_one: '{{count}} sélectionné sur {{of}}',
   chosen_many: '{{count}} sélectionnés sur {{of}}',
   chosen_other: '{{count}} sélectionnés sur {{of}}',
-  failed: 'La liste n’a pas pu être chargée. Votre sélection est conservée.',
+  failed: 'Impossible de charger la liste. Votre sélection est conservée.',
   forbidden:
     'Vous n’êtes pas autorisé à consulter cette liste. Si le champ peut rester vide, laissez-le vide. Sinon, demandez à une personne autorisée d’envoyer le formulaire.',
   found_one: '{{count}} résultat',

@@ -1,7 +1,7 @@
 export default {
   about: 'Exécutez un rapport pour voir les données actuelles. Chaque exécution est conservée avec ses résultats.',
   titlePage: 'Rapports, page {{page}} sur {{pages}}',
-  rightsFailed: 'Vos droits sur les rapports n’ont pas pu être chargés.',
+  rightsFailed: 'Impossible de charger vos droits sur les rapports.',
   column: {
     report: 'Rapport',
     started: 'Début',
@@ -80,8 +80,8 @@ export default {
   notice: {
     started: 'L’exécution de {{title}} a démarré.',
     finished: '« {{title}} » est prêt.',
-    runWhyFailed: '« {{title}} » n’a pas pu aboutir : {{why}}.',
-    runFailed: '« {{title}} » n’a pas pu aboutir.',
+    runWhyFailed: 'Échec de « {{title}} » : {{why}}.',
+    runFailed: 'Échec de « {{title}} ».',
     templateError: 'Le modèle de rapport n’existe pas',
     templateForbidden: 'Vous n’êtes pas autorisé à ouvrir ce rapport',
     exportFailed: 'L’export n’a pas démarré. Réessayez ou contactez votre administrateur.',
@@ -120,7 +120,6 @@ export default {
   details: {
     title: 'Détails de l’exécution',
     parameters: 'Paramètres',
-    empty: 'Non renseigné',
     failed: 'Cette exécution a échoué.',
     failedUnknown:
       'Le système n’a donné aucune raison. Relancez le rapport avec les mêmes valeurs ou contactez votre administrateur.',
@@ -260,7 +259,7 @@ export default {
     finding: 'Plus grande valeur : {{name}}, {{number}}.',
     none: 'Aucune ligne n’a de nombre à représenter.',
     skipped: 'Lignes sans nombre : {{number}}.',
-    failed: 'Le graphique n’a pas pu être chargé.',
+    failed: 'Impossible de charger le graphique.',
     name: 'Noms tirés de',
     value: 'Nombres tirés de',
     partNeeded: 'Choisissez une colonne ou un agrégat',
@@ -439,7 +438,7 @@ export default {
       old: 'Le brouillon a changé depuis cette exécution. Relancez-la pour voir les modifications.',
       first: 'Les {{shown}} premières lignes sur {{total}}',
     },
-    failed: 'Cette étape n’a pas pu être chargée.',
+    failed: 'Impossible de charger cette étape.',
     noSource: 'Ajouter des données',
     noSourceBody: 'Choisissez d’abord une source de données.',
     isPublished:

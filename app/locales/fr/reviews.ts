@@ -41,7 +41,7 @@ export default {
   evidence: 'Preuves',
   evidenceOf: 'Preuves : {{name}}',
   failed: {
-    title: 'Vos revues d’accès n’ont pas pu être chargées.',
+    title: 'Impossible de charger vos revues d’accès.',
   },
   forward: {
     verb: 'Transférer',
@@ -95,7 +95,7 @@ export default {
   unnamed: 'Revue sans nom',
   items: {
     conflictsUnchecked:
-      'Certaines violations de règles n’ont pas pu être chargées : cet accès peut enfreindre une règle qui n’est pas indiquée ici.',
+      'Impossible de charger certaines violations de règles : cet accès peut enfreindre une règle qui n’est pas indiquée ici.',
     signOff: 'Valider…',
     label: 'Éléments de la revue',
     tabs: 'Types d’éléments',
@@ -195,8 +195,8 @@ export default {
       title: 'Erreur lors de la récupération des éléments de cette revue.',
       counts: 'Le nombre de décisions n’est pas disponible.',
       item: 'Impossible de charger cet élément.',
-      contents: 'Les attributs n’ont pas pu être chargés.',
-      attributes: 'Les attributs des filtres et des colonnes n’ont pas pu être chargés.',
+      contents: 'Impossible de charger les attributs.',
+      attributes: 'Impossible de charger les attributs des filtres et des colonnes.',
     },
     noMatch: 'Aucun élément ne correspond.',
     about: {
@@ -301,7 +301,7 @@ export default {
       nothingSaid: 'Aucun commentaire pour l’instant.',
       system: 'Système',
       roles: 'Rôle qui le fournit',
-      roleUnread: 'Un rôle dont le nom n’a pas pu être lu',
+      roleUnread: 'Un rôle au nom illisible',
     },
     verb: {
       certify: 'Certifier',
@@ -341,7 +341,7 @@ export default {
     saving: 'Enregistrement…',
     saved: 'Modifications enregistrées à {{time}}',
     unsaved: 'La dernière modification n’a pas été enregistrée',
-    unsure: 'Nous n’avons pas pu confirmer l’enregistrement de la dernière modification',
+    unsure: 'Impossible de confirmer l’enregistrement de la dernière modification',
     reasonNeeded: 'Indiquez un motif',
     note: {
       certify: 'Certifier avec une remarque',
@@ -682,8 +682,8 @@ export default {
   user: {
     title: 'Personne concernée',
     failed: {
-      user: 'Les informations sur cette personne n’ont pas pu être chargées.',
-      held: 'Les accès détenus n’ont pas pu être chargés.',
+      user: 'Impossible de charger les informations sur cette personne.',
+      held: 'Impossible de charger les accès détenus.',
     },
     held: {
       roles: 'Rôles ({{number}})',
@@ -770,7 +770,7 @@ export default {
     notYetBody: 'Les preuves sont disponibles une fois la revue clôturée.',
     saveTable: 'Télécharger le CSV',
     savePage: 'Télécharger comme page web',
-    failed: 'Les preuves n’ont pas pu être chargées.',
+    failed: 'Impossible de charger les preuves.',
     fact: {
       campaignId: 'Identifiant de la campagne',
       end: 'Issue',
@@ -836,7 +836,7 @@ export default {
       done: 'Validés : {{done}}',
       goesOn: 'Le système continue de lui-même. Vous pouvez quitter cette page.',
       refresh: 'Actualiser',
-      failed: 'L’avancement de la validation n’a pas pu être chargé.',
+      failed: 'Impossible de charger l’avancement de la validation.',
       stalled_one:
         'Rien de plus n’a été validé ces dernières minutes. {{count}} décision n’est pas validée. Vous pouvez la valider à nouveau.',
       stalled_many:
@@ -940,7 +940,7 @@ export default {
       nothing: 'Il n’y a pas encore de décision à valider.',
       ended: 'Cette revue n’est pas en cours : il n’y a rien à valider.',
       notAllowed: 'Vous pouvez consulter cette revue, mais pas la valider.',
-      unknown: 'Les décisions n’ont pas pu être comptées. Réessayez dans un instant.',
+      unknown: 'Impossible de compter les décisions. Réessayez dans un instant.',
     },
     seeUndecided: 'Voir ce qui reste à traiter',
     final: 'La validation est définitive',
@@ -953,14 +953,14 @@ export default {
     refused: 'La revue n’a pas été validée. Ouvrez-la pour vérifier.',
     failed: {
       signOff: 'Erreur lors de la validation.',
-      campaign: 'Les informations n’ont pas pu être chargées.',
-      counts: 'Les décisions n’ont pas pu être comptées : rien ne peut être validé pour l’instant.',
-      removed: 'La liste des accès à retirer n’a pas pu être chargée. Vérifiez-la dans la revue avant de valider.',
+      campaign: 'Impossible de charger les informations.',
+      counts: 'Impossible de compter les décisions : rien ne peut être validé pour l’instant.',
+      removed: 'Impossible de charger la liste des accès à retirer. Vérifiez-la dans la revue avant de valider.',
       violations: 'Impossible de vérifier quelles violations seront clôturées.',
-      unused: 'Les accès inutilisés depuis plus de {{days}} jours n’ont pas pu être comptés.',
-      neverUsed: 'Les accès jamais utilisés n’ont pas pu être comptés.',
-      never: 'Les accès jamais certifiés n’ont pas pu être comptés.',
-      unlikely: 'Les accès rares chez des personnes comparables n’ont pas pu être comptés.',
+      unused: 'Impossible de compter les accès inutilisés depuis plus de {{days}} jours.',
+      neverUsed: 'Impossible de compter les accès jamais utilisés.',
+      never: 'Impossible de compter les accès jamais certifiés.',
+      unlikely: 'Impossible de compter les accès rares chez des personnes comparables.',
     },
     notice: {
       completed: 'Validée et terminée : {{name}}',

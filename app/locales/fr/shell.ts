@@ -5,7 +5,7 @@ export default {
     bannerDetails: 'Voir les détails',
     bannerDone: 'Terminé',
     bannerHide: 'Masquer ce message',
-    couldNotRetrieveVersion: 'La version de la plateforme n’a pas pu être récupérée.',
+    couldNotRetrieveVersion: 'Impossible de récupérer la version de la plateforme.',
     delegation: {
       unknown: {
         actingFor: 'Impossible de savoir pour qui vous agissez.',
@@ -34,7 +34,7 @@ export default {
       close: 'Fermer la recherche',
       elsewhere: 'Non recherché ici. Rechercher dans :',
       everything: 'Tous les résultats pour « {{text}} »',
-      failed: 'La recherche n’a pas pu aboutir dans cette partie.',
+      failed: 'La recherche a échoué dans cette partie.',
       first_one: 'Le premier',
       first_many: 'Les {{count}} premiers',
       first_other: 'Les {{count}} premiers',
@@ -140,11 +140,11 @@ export default {
       go: 'Continuer vers le tableau de bord',
     },
     back: 'Revenir à : {{page}}',
-    managedFailed: 'Les autres éléments que vous pouvez administrer n’ont pas pu être chargés.',
+    managedFailed: 'Impossible de charger les autres éléments que vous pouvez administrer.',
   },
   problem: {
-    form: 'Le formulaire de cette demande n’a pas pu être chargé.',
-    requirements: 'Les exigences de votre organisation pour une demande n’ont pas pu être chargées.',
+    form: 'Impossible de charger le formulaire de cette demande.',
+    requirements: 'Impossible de charger les exigences de votre organisation pour une demande.',
     unsent: 'Le système n’a pas répondu comme prévu, et rien n’a été modifié.',
     reference: 'Référence pour l’assistance : {{id}}',
     forbidden: {
@@ -167,7 +167,7 @@ export default {
       body: 'Votre session auprès du service de connexion est terminée, cette page ne peut pas être affichée. Vous reviendrez ici après la connexion.',
     },
     unloaded: {
-      title: 'Nous n’avons pas pu charger les informations.',
+      title: 'Impossible de charger les informations.',
       body: 'Réessayez dans un instant.',
     },
     typed: {
@@ -245,13 +245,13 @@ export default {
     notificationsCount_one: 'Notifications ({{count}})',
     notificationsCount_many: 'Notifications ({{count}})',
     notificationsCount_other: 'Notifications ({{count}})',
-    notificationsFailed: 'Les notifications n’ont pas pu être chargées.',
+    notificationsFailed: 'Impossible de charger les notifications.',
     notificationsNone: 'Aucune notification',
     notificationRemove: 'Supprimer la notification : {{message}}',
     notice: {
-      clearFailed: 'Les notifications n’ont pas pu être supprimées',
+      clearFailed: 'Échec de la suppression des notifications',
       cleared: 'Toutes les notifications ont été supprimées',
-      removeFailed: 'La notification n’a pas pu être supprimée',
+      removeFailed: 'Échec de la suppression de la notification',
       removed: 'La notification a été supprimée',
     },
     off: 'Désactivé',
@@ -277,8 +277,8 @@ export default {
   theme: {
     scripts: 'Scripts du thème de ce site',
     themeSetError:
-      'Le thème de ce site n’a pas pu être chargé ; les pages ont donc leur apparence standard. Signalez-le à votre administrateur.',
+      'Impossible de charger le thème de ce site ; les pages ont donc leur apparence standard. Signalez-le à votre administrateur.',
     userScriptError:
-      'Les scripts du thème n’ont pas pu être chargés et ne s’exécutent donc pas. Signalez-le à votre administrateur.',
+      'Impossible de charger les scripts du thème ; ils ne s’exécutent donc pas. Signalez-le à votre administrateur.',
   },
 };

@@ -2,7 +2,7 @@ export default {
   signIn: {
     lostDevice: 'Téléphone perdu ? Bloquez-le',
     ended: {
-      textLost: 'Vous n’étiez plus connecté : ceci n’a pas été envoyé, et votre saisie n’a pas pu être conservée.',
+      textLost: 'Vous n’étiez plus connecté : ceci n’a pas été envoyé, et votre saisie est perdue.',
       absolute: 'Pour des raisons de sécurité, une session se termine après une durée fixe.',
       continue: 'Se connecter et continuer',
       dashboard: 'Commencer par le tableau de bord',

@@ -46,7 +46,7 @@ export default {
     gone: 'Introuvable dans ce domaine',
     others: 'Parcours, un par ligne',
     othersHint:
-      'La liste des parcours n’a pas pu être chargée. Saisissez leurs noms exactement tels qu’ils figurent dans la gestion des accès.',
+      'Impossible de charger la liste des parcours. Saisissez leurs noms exactement tels qu’ils figurent dans la gestion des accès.',
     none: 'Ce domaine n’a aucun parcours.',
     after: 'Un parcours n’a qu’un seul thème. Le lier ici le retire de son thème actuel.',
   },
@@ -160,8 +160,8 @@ export default {
       '{{count}} thèmes importés : {{names}}. Ces champs ne sont pas affichés : {{unshown}}. Leur valeur, leur image ou leur HTML n’est pas autorisé ici, ou le champ est inconnu.',
   },
   failed: {
-    list: 'Les thèmes n’ont pas pu être chargés.',
-    theme: 'Ce thème n’a pas pu être chargé. Il n’a pas changé.',
+    list: 'Impossible de charger les thèmes.',
+    theme: 'Impossible de charger ce thème. Il n’a pas changé.',
     save: 'Le thème n’a pas été enregistré. Vos valeurs sont toujours là.',
     delete: 'Le thème n’a pas été supprimé.',
     default: 'Le thème par défaut n’a pas changé.',

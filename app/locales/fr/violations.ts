@@ -35,9 +35,9 @@ export default {
     seeOpen: 'Voir les violations ouvertes',
   },
   failed: {
-    exceptions: 'Les exceptions n’ont pas pu être chargées.',
-    unsure: 'Nous n’avons pas pu vérifier si cette violation attend votre décision.',
-    title: 'Les violations n’ont pas pu être chargées.',
+    exceptions: 'Impossible de charger les exceptions.',
+    unsure: 'Impossible de vérifier si cette violation attend votre décision.',
+    title: 'Impossible de charger les violations.',
   },
   filter: {
     text: 'Personne ou règle',
@@ -191,7 +191,7 @@ export default {
     past: 'Indiquez la date du jour ou une date ultérieure',
   },
   error: {
-    load: 'La violation n’a pas pu être chargée.',
+    load: 'Impossible de charger la violation.',
     allow: 'Erreur lors de l’autorisation de la violation.',
     extend: 'Erreur lors de la prolongation de l’exception.',
     revoke: 'Erreur lors de la fin de l’exception.',
@@ -240,7 +240,7 @@ export default {
     notFixed: 'La révocation des habilitations choisies n’a pas résolu la violation. Révoquez-en d’autres et réessayez',
     choose: 'Choisissez au moins une habilitation à révoquer',
     changed: 'Les accès ont changé entre-temps. Vérifiez ce qui doit être révoqué, puis envoyez de nouveau.',
-    othersFailed: 'Les autres violations n’ont pas pu être chargées.',
+    othersFailed: 'Impossible de charger les autres violations.',
     othersUnknown:
       'Nous ne savons pas quelles autres violations ce choix résoudrait. Vous pouvez tout de même révoquer des accès.',
     notAllCompared_one:

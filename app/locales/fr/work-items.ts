@@ -2,7 +2,7 @@ export default {
   firstSelected:
     'Sélection : {{number}}. Les {{most}} premiers sont inclus maintenant ; sélectionnez ensuite à nouveau les autres.',
   hiddenName: 'Non visible pour vous',
-  role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle dont le nom n’a pas pu être lu', some: 'un rôle' },
+  role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle au nom illisible', some: 'un rôle' },
   overtaken: 'Cet élément ne vous est plus attribué. Quelqu’un l’a peut-être traité entre-temps.',
   person: {
     userName: 'Nom d’utilisateur',

@@ -21,10 +21,10 @@ export default {
     create: {
       failed: '何も作成されませんでした。',
       nothing: 'ここに入力する権限がありません。',
-      open: '作成',
+      open: '{{kind}}の新規作成',
+      send: '作成',
       sentence: '必須の項目を入力してください。残りは後で追加できます。',
       title: '新規作成',
-      titleOf: '{{kind}}の作成',
     },
     delete: {
       after: '「{{kind}}」から、割り当てられていたものとともに完全に削除されます。この操作は元に戻せません。',
@@ -174,7 +174,7 @@ export default {
       add: '管理権限を追加',
       attributeNeeded: '1つ以上の属性を読み取り可能にしてください',
       attributes: '属性：{{number}}件',
-      change: '管理権限を変更',
+      change: '管理権限を編集',
       chooseKind: '先に対象のオブジェクトを選択してください',
       filter: '一致するオブジェクトのみ',
       filterHint: 'すべてのオブジェクトを対象とする場合は空のままにします。',
@@ -194,7 +194,6 @@ export default {
         '編集中に、ほかの人がこの管理権限を削除しました。何も保存されていません。もう一度保存すると、入力した内容で新しく追加されます。',
     },
     related: {
-      addPage: '追加',
       addTo: '{{list}}の追加',
       byCondition: '条件による',
       chosen: '選択したもの',
@@ -209,7 +208,6 @@ export default {
       removeChosen: '選択したものを外す',
       removeFrom: '{{list}}から外す',
       removeMany: '{{number}}件を外す',
-      removePage: '外す',
       removes: '次を一覧から外します。削除はされません。',
     },
     search: {

@@ -183,6 +183,7 @@ export default {
     sameUser: 'このユーザー（{{from}}～{{until}}）',
     sameAddress: 'このIPアドレスから（{{from}}～{{until}}）',
     sameHour: '同じ1時間以内',
+    local: '現地時刻',
     counted: 'スコアの計算に使われた曜日と時間帯',
   },
   values: {
@@ -385,6 +386,7 @@ export default {
     },
     add: {
       title: 'データソースを追加',
+      choose: 'バケットを選択',
       bucket: 'バケット名の先頭',
       prefix: 'オブジェクト名の先頭',
       fromPrefix: 'プレフィックスから定義',

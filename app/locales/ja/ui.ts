@@ -24,6 +24,7 @@ export default {
       firstDay: '開始日',
       fromUntil: '{{from}}～{{until}}',
       glossary: '用語集',
+      inApplication: 'アプリケーション内',
       lastDay: '終了日',
       name: '名前',
       no: 'いいえ',

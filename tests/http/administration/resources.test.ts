@@ -793,8 +793,8 @@ describe('a role', () => {
     const headingsOf = ({ page }: { page: Part }) => page.all('h2').map(({ text }) => text);
     const objectOf = ({ page }: { page: Part }) => page.first('p', { class: 'dialog-object' }).text;
     const change = await ines.see(`${READER}/privileges/1`);
-    expect(headingsOf(change)).toContain('Change privilege');
-    expect(change.page.title).toContain('Change privilege');
+    expect(headingsOf(change)).toContain('Edit privilege');
+    expect(change.page.title).toContain('Edit privilege');
     expect(objectOf(change)).not.toContain('managed/');
     const add = await ines.see(`${READER}/privileges/add?path=managed%2Falpha_user`);
     expect(headingsOf(add)).toContain('Add privilege');

@@ -15,7 +15,7 @@ test('an administrator finds the places of administration', SCRIPT_ONLY, async (
   await expect(menu.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'Alpha realm - Role' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alpha realm - Role' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Create' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'New Alpha realm - Role' })).toBeVisible();
   await expectNoBarriers(page, 'a list of objects', withScript);
   await expect(menu.getByRole('link', { name: 'Alpha realm - Role' })).toHaveAttribute('aria-current', 'page');
 });

@@ -73,13 +73,14 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantView>
       head: t('access.grants.column.action'),
       width: 'action',
       plain: true,
-      cell: (row) => (
-        <>
-          <ExtendLink row={row} at={at} />
-          <RemoveLink row={row} at={at} search={search} />
-          <OpenRequestLinks open={row.open} />
-        </>
-      ),
+      cell: (row) =>
+        hasAction(row) && (
+          <>
+            <ExtendLink row={row} at={at} />
+            <RemoveLink row={row} at={at} search={search} />
+            <OpenRequestLinks open={row.open} />
+          </>
+        ),
     },
   ];
 }
@@ -126,6 +127,10 @@ export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
   if (ends === null) return <div className="quiet">{t('access.grants.noEnd')}</div>;
   const { now } = formats.clock;
   return <div className={ends - now < SOON_MS ? 'due' : undefined}>{formats.shortDay(ends)}</div>;
+}
+
+function hasAction({ extensible, removable, open }: GrantView): boolean {
+  return extensible !== null || removable || open.extension !== null || open.removal !== null;
 }
 
 function ExtendLink({ row, at }: { row: GrantView; at: GrantListAddress }) {

@@ -41,7 +41,7 @@ export default function CreateResource() {
   return (
     <>
       <PageHead
-        title={t('administration.resources.create.titleOf', { kind: kindTitle })}
+        title={t('administration.resources.create.open', { kind: kindTitle })}
         sentence={t('administration.resources.create.sentence')}
       />
       <Sheet className="form-sheet">
@@ -54,7 +54,7 @@ export default function CreateResource() {
               <FormFields form={shown} filling={filling} pickers={pickers} />
             </HintsContext.Provider>
             <FormActions cancel={list}>
-              <Submit look="primary">{t('administration.resources.create.open')}</Submit>
+              <Submit look="primary">{t('administration.resources.create.send')}</Submit>
             </FormActions>
           </ActionForm>
         )}

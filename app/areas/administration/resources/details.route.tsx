@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
 import { useTenantTexts } from '../../../kits/forms/filling/use-tenant-texts';
@@ -36,7 +36,12 @@ export default function ResourceDetails() {
   const loaded = useLoaderData<typeof loader>();
   const gone = useDeletedReply();
   if (gone) return <DeletedPage answer={gone}>{gone.gone.typed && <TypedForm form={gone.gone.typed} />}</DeletedPage>;
-  return loaded && <DetailsPage {...loaded} />;
+  return (
+    <>
+      <Outlet />
+      {loaded && <DetailsPage {...loaded} />}
+    </>
+  );
 }
 
 interface DetailsPageProps {

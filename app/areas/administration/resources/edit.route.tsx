@@ -26,7 +26,9 @@ export default function EditResource() {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const { kindTitle, name, beside, picture, isPerson, tabs, deleteTo, passwordTo } = useLoaderData<typeof loader>();
-  const isOpen = ({ to, own }: EditTab) => (own === 'details' ? pathname === to : `${pathname}/`.startsWith(`${to}/`));
+  const isBelow = ({ to, own }: EditTab) => own !== 'details' && `${pathname}/`.startsWith(`${to}/`);
+  // The details are also below the dialogs about the whole object.
+  const isOpen = (tab: EditTab) => (tab.own === 'details' ? !tabs.some(isBelow) : isBelow(tab));
   return (
     <>
       <PageHead

@@ -40,7 +40,7 @@ export default function ListResource() {
             <>
               <ButtonLink to={importPath(loaded.kind)}>{t('administration.resources.import.open')}</ButtonLink>
               <ButtonLink to={newObjectPath(loaded.kind)} look="primary">
-                {t('administration.resources.create.open')}
+                {t('administration.resources.create.open', { kind: loaded.title })}
               </ButtonLink>
             </>
           )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backToList, listTitle, objectTitle, privilegeTitle } from './page-titles';
+import { backToList, listTitle, objectTitle, privilegeTitle, relatedTitle } from './page-titles';
 
 it('the title of a list names its page from the second on', () => {
   expect(listTitle({ title: 'Devices' })).toEqual({ text: 'Devices' });
@@ -22,6 +22,14 @@ it('the title of a privilege form distinguishes adding from changing', () => {
   expect(privilegeTitle({ isNew: true })).toBe('administration.resources.privileges.add');
   for (const one of [{ isNew: false }, undefined])
     expect(privilegeTitle(one)).toBe('administration.resources.privileges.change');
+});
+
+it('the title of a dialog over a list of an object names the list', () => {
+  expect(relatedTitle('addTo', { title: 'Members' })).toEqual({
+    key: 'administration.resources.related.addTo',
+    values: { list: { text: 'Members' } },
+  });
+  expect(relatedTitle('removeFrom', null)).toBe('administration.resources.related.removeButton');
 });
 
 it('page titles are general when nothing was loaded', () => {

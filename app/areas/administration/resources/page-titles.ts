@@ -27,6 +27,12 @@ export function privilegeTitle(loaded: { isNew: boolean } | undefined | null) {
   return loaded?.isNew ? 'administration.resources.privileges.add' : 'administration.resources.privileges.change';
 }
 
+/** Of a dialog over a list of an object: what it does with that list. */
+export function relatedTitle(does: 'addTo' | 'removeFrom', loaded: { title: string } | undefined | null): Title {
+  if (!loaded) return does === 'addTo' ? 'ui.word.add' : 'administration.resources.related.removeButton';
+  return { key: `administration.resources.related.${does}`, values: { list: { text: loaded.title } } };
+}
+
 /** From an object to the list of its kind. */
 export function backToList(loaded: { list: string; kindTitle: string } | undefined): Back | null {
   return loaded ? { to: loaded.list, title: { text: loaded.kindTitle } } : null;
@@ -34,5 +40,5 @@ export function backToList(loaded: { list: string; kindTitle: string } | undefin
 
 export function creationTitle(loaded: { kindTitle: string } | undefined): Title {
   if (!loaded) return 'administration.resources.create.title';
-  return { key: 'administration.resources.create.titleOf', values: { kind: { text: loaded.kindTitle } } };
+  return { key: 'administration.resources.create.open', values: { kind: { text: loaded.kindTitle } } };
 }

@@ -12,17 +12,19 @@ export function TimeFields({ held }: { held: HeldTime | null }) {
   return (
     <div className="delegate-period">
       <Checkbox name="limited" label={t('administration.resources.time.limited')} defaultChecked={held !== null} />
-      <div className="delegate-days cluster">
-        <DateField
-          name="start"
-          time
-          label={t('administration.resources.time.start')}
-          hint={held ? undefined : t('administration.resources.time.startHint')}
-          defaultValue={held?.start}
-        />
-        <DateField name="end" time label={t('administration.resources.time.end')} defaultValue={held?.end} />
+      <div className="delegate-days">
+        <div className="cluster">
+          <DateField
+            name="start"
+            time
+            label={t('administration.resources.time.start')}
+            hint={held ? undefined : t('administration.resources.time.startHint')}
+            defaultValue={held?.start}
+          />
+          <DateField name="end" time label={t('administration.resources.time.end')} defaultValue={held?.end} />
+        </div>
+        <ZoneNote />
       </div>
-      <ZoneNote />
     </div>
   );
 }
@@ -34,7 +36,6 @@ export function TermFields() {
     <fieldset className="form-section inset">
       <legend>{t('administration.resources.time.title')}</legend>
       <div className="cluster">
-        <DateField name="end" time label={t('administration.resources.time.end')} optional />
         <DateField
           name="start"
           time
@@ -42,6 +43,7 @@ export function TermFields() {
           hint={t('administration.resources.time.startHint')}
           optional
         />
+        <DateField name="end" time label={t('administration.resources.time.end')} optional />
       </div>
       <ZoneNote />
     </fieldset>

@@ -10,8 +10,9 @@ import { PartForm } from './step-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   title: 'reports.editor.filter.page',
+  object: (loaded) => loaded?.report,
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -31,6 +31,7 @@ import {
 } from '../config';
 import { findConflict, loadDraft, versionOf } from '../drafts.server';
 import { filterNodePath, stepPath, type TemplateKey } from '../paths';
+import { templateTitle } from '../template.server';
 import { loadColumns, loadNames, saveConfig } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
 import { type FilledRule, findLiteralProblem, isPlainDay, parseRule, takesNoValue, toDayRule, toRule } from './rule';
@@ -168,6 +169,7 @@ export async function loadNode(auth: AuthContext, key: TemplateKey, at: string |
     send,
     seen: versionOf(part.draft),
     form: toFormView(part.form, part.held),
+    report: templateTitle(part.draft),
   };
 }
 

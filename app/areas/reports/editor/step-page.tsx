@@ -52,7 +52,7 @@ export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPag
 function ColumnSearch({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Form method="get" role="search" className="fields space-below" preventScrollReset>
+    <Form method="get" role="search" className="fields space-below form-sheet" preventScrollReset>
       <TextField name="text" type="search" label={t('reports.editor.columns.search')} defaultValue={text} />
       <button type="submit" className={buttonClass('normal')}>
         {t('ui.showResults')}

@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { ZoneNote } from '../../../ui/zone-note';
 import { historyPath, reportTitle } from '../paths';
 import { runKey } from '../template.server';
 import { type ComparisonData, loadComparison } from './compare.server';
@@ -48,7 +49,7 @@ export default function CompareRuns() {
     <>
       <PageHead title={<bdi>{title}</bdi>} sentence={t('reports.compare.about')} />
       {others.length > 0 && (
-        <Form method="get" action={address} className="fields space-below" key={other}>
+        <Form method="get" action={address} className="fields space-below form-sheet" key={other}>
           <Select
             name="with"
             label={t('reports.compare.with')}
@@ -69,6 +70,7 @@ export default function CompareRuns() {
                 value: <Dotted parts={[dateOf(started), ...parameters.map(parameterText)]} />,
               }))}
             />
+            <ZoneNote />
           </Sheet>
         </div>
       )}

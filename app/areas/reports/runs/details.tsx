@@ -1,5 +1,5 @@
 import { ButtonLink, buttonClass } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
@@ -53,6 +53,7 @@ export function RunDetails({ run, title, started, status, why, parameters, files
         <Files run={run} status={status} files={files} send={send} />
       </DialogBody>
       <DialogFoot>
+        <LeaveLink to={back} as="close" />
         {mark !== null && !scripted && <ButtonLink to={detailsPath(run)}>{t('ui.word.refresh')}</ButtonLink>}
         {status !== 'running' && <ButtonLink to={runAgainPath(run)}>{t('reports.verb.again')}</ButtonLink>}
         {status === 'complete' && (

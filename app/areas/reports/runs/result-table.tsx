@@ -10,13 +10,14 @@ import type { ResultTable as Table } from './view.server';
 
 export function ResultTable({ title, table }: { title: string; table: Table }) {
   const { t } = useTranslation();
+  const look = table.columns.map((_, place) => (isOfNumbers(table.rows, place) ? 'of-numbers' : undefined));
   return (
     <TableScroll label={t('reports.view.rowsOf', { title })}>
       <table className="table">
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th key={column.name} scope="col" aria-sort={column.current ?? undefined}>
+            {table.columns.map((column, place) => (
+              <th key={column.name} scope="col" className={look[place]} aria-sort={column.current ?? undefined}>
                 <Head column={column} />
               </th>
             ))}
@@ -27,7 +28,7 @@ export function ResultTable({ title, table }: { title: string; table: Table }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names
             <tr key={at}>
               {row.map((cell, place) => (
-                <td key={table.columns[place]?.name}>
+                <td key={table.columns[place]?.name} className={look[place]}>
                   <CellText cell={cell} />
                 </td>
               ))}
@@ -37,6 +38,12 @@ export function ResultTable({ title, table }: { title: string; table: Table }) {
       </table>
     </TableScroll>
   );
+}
+
+/** Numbers stand below each other by their last digits. */
+function isOfNumbers(rows: Table['rows'], place: number): boolean {
+  const kinds = rows.map((row) => row[place]?.is).filter((kind) => kind !== 'none');
+  return kinds.length > 0 && kinds.every((kind) => kind === 'number');
 }
 
 function Head({ column: { label, to, current } }: { column: Table['columns'][number] }) {

@@ -63,7 +63,11 @@ function RunPage({ title, description, of, address, form, pickers, send, seen, l
       <ErrorSummary answer={filling.answer} labels={form.fields} />
       <ReportHead title={title} description={description} of={of} tab="run" />
       <Sheet className="form-sheet">
-        {like !== null && <Note tone="info">{t('reports.run.like', { date: wholeMoment(like) })}</Note>}
+        {like !== null && (
+          <div className="space-below">
+            <Note tone="info">{t('reports.run.like', { date: wholeMoment(like) })}</Note>
+          </div>
+        )}
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
           <input type="hidden" name="seen" value={seen} />
           {hasParameters ? (

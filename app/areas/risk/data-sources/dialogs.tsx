@@ -146,7 +146,9 @@ export function AddSource(loaded: AddDataSourcePage) {
                 {t('risk.administration.add.define')}
               </ButtonLink>
             )}
-            {(loaded.mayDefine || answer.refused) && <Submit look="primary">{t('risk.administration.save')}</Submit>}
+            {(loaded.mayDefine || answer.refused) && (
+              <Submit look="primary">{t('risk.administration.add.title')}</Submit>
+            )}
           </DialogFoot>
         </ActionForm>
       ) : (
@@ -167,10 +169,11 @@ function Buckets({ find, buckets }: Extract<AddDataSourcePage, { step: 'bucket' 
     <>
       <Form method="get" action={ADD} role="search" className="fields space-below">
         <TextField name="find" type="search" label={t('risk.administration.add.bucket')} defaultValue={find} />
-        <button type="submit" className={buttonClass('primary')}>
+        <button type="submit" className={buttonClass('normal')}>
           {t('ui.showResults')}
         </button>
       </Form>
+      <h3>{t('risk.administration.add.choose')}</h3>
       {buckets === null && <p>{t('ui.word.unexpectedAnswer')}</p>}
       {buckets?.length === 0 && <p>{t('risk.administration.problem.bucket')}</p>}
       <ul className="risk-values">

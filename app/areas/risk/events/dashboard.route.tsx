@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { guard, riskDashboard } from '../../../server/guard/guard.server';
@@ -58,6 +58,7 @@ export default function RiskDashboard() {
           </>
         }
       />
+      <Outlet />
       <ValueNotes values={values} />
       <GrowthNote grown={loaded.grown} first={loaded.cursors?.first ?? null} />
       <Collection

@@ -19,8 +19,8 @@ type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
 export function EventPage({ event, related, hasEarlier, earlier, map, retry }: Loaded) {
   const { t } = useTranslation();
-  const { number } = useFormats();
-  const moment = useEventMoment();
+  const { dayAndTime, number } = useFormats();
+  const local = useLocalTime();
   const source = useSourceText();
   return (
     <>
@@ -40,7 +40,8 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
         <Facts
           facts={[
             { label: t('ui.column.user'), value: <Person name={event.user || t('ui.word.unknownPerson')} /> },
-            { label: t('risk.column.time'), value: moment(event) },
+            { label: t('risk.column.time'), value: event.at === null ? <NoValue /> : dayAndTime(event.at) },
+            { label: t('risk.event.local'), value: local(event) ?? <NoValue /> },
             { label: t('risk.event.counted'), value: <bdi>{source.dayAndPart(event) || <NoValue />}</bdi> },
             { label: t('risk.column.place'), value: <bdi>{source.place(event) || t('risk.noPlace')}</bdi> },
             { label: t('risk.event.device'), value: <bdi>{source.device(event) || <NoValue />}</bdi> },
@@ -68,7 +69,7 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
                   <Score {...one} />
                   <div className="grow">
                     <div className="strong">
-                      <Link to={one.to}>{moment(one)}</Link>
+                      <Link to={one.to}>{one.at === null ? '–' : dayAndTime(one.at)}</Link>
                     </div>
                     <div>
                       <Reasons {...one} />
@@ -171,11 +172,13 @@ function PartScores({ behavior, clusters, rules }: EventDetail['scores']) {
   );
 }
 
-/** When it was, in the zone of its place where the browser knows it, else in Greenwich time. */
-function useEventMoment(): (event: EventDetail) => string {
+/** When it was, in the zone of its place; null where that is not known. */
+function useLocalTime(): (event: EventDetail) => string | null {
   const { clock } = useFormats();
-  return ({ at, zone }) =>
-    at === null ? '–' : wholeMoment(at, { ...clock, zone: knownZone(zone ?? 'GMT') ?? 'GMT' }, { weekday: 'long' });
+  return ({ at, zone: named }) => {
+    const zone = named === null ? null : knownZone(named);
+    return at === null || zone === null ? null : wholeMoment(at, { ...clock, zone }, { weekday: 'long' });
+  };
 }
 
 type EventMapProps = NonNullable<Awaited<ReturnType<typeof loadEvent>>['map']>;

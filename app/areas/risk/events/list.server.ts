@@ -4,7 +4,7 @@ import { loadCollection } from '../../../kits/lists/load.server';
 import { searchAfter } from '../../../kits/lists/search-after.server';
 import { fromStart } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
-import { readQuery } from '../../../lib/query';
+import { readQuery, readSearch } from '../../../lib/query';
 import { growth, readCursor } from '../../../lib/search-cursor';
 import { loadPart } from '../../../platform/recover';
 import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
@@ -16,8 +16,8 @@ import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './chart
 import { clausesBefore, clausesFor } from './clauses.server';
 import { countsBefore, topValues } from './comparison.server';
 import { hourText } from './hours';
-import { attributesPath, listAddress } from './paths';
-import { normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from './query';
+import { attributesPath, DASHBOARD, listAddress } from './paths';
+import { listSearch, normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from './query';
 import { countBeforeSearch, countSearch, pageSearch } from './questions';
 import { REASONS } from './reasons';
 import { partScores, toRow } from './rows';
@@ -27,7 +27,10 @@ import { checkValues, frequentValues } from './values.server';
 export async function loadDashboard(auth: AuthContext) {
   const { api, request } = auth;
   const zone = zoneOf({ request });
-  const requested = normalizedQuery(readQuery(request, RiskQuery), { now: auth.context.now, zone });
+  const here = new URL(request.url);
+  // Below a dialog it is as the address of the dialog says.
+  const url = here.pathname === DASHBOARD ? here : new URL(listAddress(listSearch(here)), here);
+  const requested = normalizedQuery(readSearch(url.searchParams, RiskQuery), { now: auth.context.now, zone });
   const checking = loadPart(frequentValues(auth)).then((found) => checkValues(auth, { query: requested, found }));
   const { query, isReplaced } =
     requested.attribute.length > 0 ? await checking : { query: requested, isReplaced: false };
@@ -46,7 +49,7 @@ export async function loadDashboard(auth: AuthContext) {
     loadPart(countRiskEvents(api, countBeforeSearch(earlier.clauses, REASONS))),
     checking,
   ]);
-  const loaded = loadCollection(RISK_EVENTS, { request, query, found, toRow, address: listAddress, exports: {} });
+  const loaded = loadCollection(RISK_EVENTS, { request, query, found, toRow, address: listAddress, url, exports: {} });
   const addressOf = (changes: Partial<RiskQuery>) =>
     listAddress(searchOf({ ...fromStart(RISK_EVENTS, query), ...changes }));
   const { area } = query;

@@ -15,12 +15,7 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
   const { number } = useFormats();
   const wordsOf = useValueText();
   return (
-    <Dialog
-      title={t('risk.values.open')}
-      object={attribute ? t(`risk.attribute.${attribute}`) : undefined}
-      back={back}
-      over={false}
-    >
+    <Dialog title={t('risk.values.open')} object={attribute ? t(`risk.attribute.${attribute}`) : undefined} back={back}>
       <DialogBody>
         {!attribute && (
           <ul className="risk-values">

@@ -88,7 +88,7 @@ export function PipelineForm(loaded: PipelineFormPage) {
       )}
       {groups.map((group) => (
         <details key={group} open>
-          <summary className="link space-below">{groupName(group)}</summary>
+          <summary className="link">{groupName(group)}</summary>
           <BlockStack gap="400">
             {parameters
               .filter((one) => one.group === group)

@@ -93,6 +93,7 @@ export function LogsPage({ name, text, retry }: Awaited<ReturnType<typeof loadLo
 export function ResultsPage({ name, models, centroids, retry }: LoadedResults) {
   const { t } = useTranslation();
   const short = useShortNumber();
+  const exact = useShortNumber(3);
   return (
     <>
       <PageHead title={t('risk.administration.runs.results')} sentence={<bdi>{name}</bdi>} />
@@ -137,7 +138,11 @@ export function ResultsPage({ name, models, centroids, retry }: LoadedResults) {
               head={[t('risk.administration.results.threshold'), ...MEASURES.map((measure) => measure.toUpperCase())]}
               rows={rows.map((row, place) => ({
                 key: row.threshold,
-                cells: [row.threshold, ...MEASURES.map((measure) => row[measure])].map(short),
+                cells: [
+                  short(row.threshold),
+                  ...RATES.map((rate) => exact(row[rate])),
+                  ...COUNTS.map((count) => short(row[count])),
+                ],
                 current: place === at,
               }))}
             />
@@ -150,7 +155,9 @@ export function ResultsPage({ name, models, centroids, retry }: LoadedResults) {
 }
 
 /** In the order of their columns; their abbreviations are the same in all languages. */
-const MEASURES = ['tpr', 'fpr', 'ppv', 'tp', 'fp', 'tn', 'fn'] as const;
+const RATES = ['tpr', 'fpr', 'ppv'] as const;
+const COUNTS = ['tp', 'fp', 'tn', 'fn'] as const;
+const MEASURES = [...RATES, ...COUNTS];
 const ROC_AXES = { x: 'FPR', y: 'TPR' };
 const PRECISION_AXES = { x: 'TPR', y: 'PPV' };
 
@@ -171,10 +178,13 @@ function MeasuresExplained() {
   );
 }
 
-function useShortNumber() {
+/** At most three decimals; at least so many where numbers stand below each other. */
+function useShortNumber(minimumFractionDigits = 0) {
   const { clock } = useFormats();
   return (value: number | null) =>
-    value === null ? '–' : numberFormat(clock.locale, { maximumFractionDigits: 3 }).format(value);
+    value === null
+      ? '–'
+      : numberFormat(clock.locale, { minimumFractionDigits, maximumFractionDigits: 3 }).format(value);
 }
 
 type Model = NonNullable<LoadedResults['models']>[number];

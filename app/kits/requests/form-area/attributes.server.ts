@@ -104,7 +104,7 @@ async function loadEntitlement(auth: AuthContext, found: AccessRequest): Promise
 export function toGlossaryPart({ result, unreadable }: EntitlementGlossary, { t }: Translation['translator']) {
   return {
     glossary: result,
-    glossaryTitle: t('ui.word.glossary'),
+    titles: { object: t('ui.word.inApplication'), glossary: t('ui.word.glossary') },
     glossaryNote: unreadable > 0 ? t('ui.unreadable', { count: unreadable }) : undefined,
   };
 }

@@ -134,7 +134,13 @@ describe('the default form of an entitlement', () => {
     ...more,
   });
   const rowsOf = (isNew: boolean, glossary: DetailedAttribute[] = []) =>
-    buildEntitlementRows({ schema: known, glossary, glossaryTitle: 'Glossary', isNew, shows: () => true });
+    buildEntitlementRows({
+      schema: known,
+      glossary,
+      titles: { object: 'In the application', glossary: 'Glossary' },
+      isNew,
+      shows: () => true,
+    });
 
   it('has its attributes in order, without those that cannot be set', () => {
     expect(labels(rowsOf(true))).toEqual(['Name', 'Limit']);
@@ -147,9 +153,12 @@ describe('the default form of an entitlement', () => {
       ['Id', true],
     ]);
   });
-  it('has the attributes of the glossary in a section of their own', () => {
+  it('has the attributes of the application and of the glossary in sections of their own', () => {
     const rows = rowsOf(true, [word('Name', 'string')]);
-    expect(rows.at(-1)?.fields).toMatchObject([{ type: 'section', header: 'Glossary', fields: [{ fields: [{}] }] }]);
+    expect(rows.map(({ fields }) => fields)).toMatchObject([
+      [{ type: 'section', header: 'In the application', fields: [{ fields: [{}, {}] }] }],
+      [{ type: 'section', header: 'Glossary', fields: [{ fields: [{}] }] }],
+    ]);
   });
   it('has the attributes of the glossary, each with its kind of field', () => {
     const values = [{ text: 'Low', value: 'low' }];

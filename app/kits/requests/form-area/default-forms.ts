@@ -87,8 +87,8 @@ function plainType(type: string): string {
 interface EntitlementForm {
   schema: ObjectSchema;
   glossary: readonly DetailedAttribute[];
-  /** The heading of the glossary, in which names of attributes come again. */
-  glossaryTitle: string;
+  /** The headings of both groups: names of attributes come again in the glossary. */
+  titles: Record<'object' | 'glossary', string>;
   /** States that the glossary has attributes that could not be read. */
   glossaryNote?: string | undefined;
   isNew: boolean;
@@ -96,7 +96,7 @@ interface EntitlementForm {
 }
 
 export function buildEntitlementRows(form: EntitlementForm): FormRow[] {
-  const { schema, glossary, glossaryTitle, glossaryNote, isNew, shows } = form;
+  const { schema, glossary, titles, glossaryNote, isNew, shows } = form;
   const properties = Object.entries(schema.properties)
     .filter(([name, { flags }]) => shows('object', name) && !(isNew && flags.includes('NOT_CREATABLE')))
     .sort(([, one], [, other]) => (one.order ?? 0) - (other.order ?? 0));
@@ -112,14 +112,11 @@ export function buildEntitlementRows(form: EntitlementForm): FormRow[] {
   const words = toTwoColumnRows(glossary.filter(({ name }) => shows('glossary', name)).map(toGlossaryField));
   if (!glossaryNote && (attributes.length === 0 || words.length === 0))
     return [...toTwoColumnRows(attributes), ...words];
-  const section: FormField = {
-    id: 'glossary',
-    type: 'section',
-    header: glossaryTitle,
-    footer: glossaryNote,
-    fields: words,
-  };
-  return [...toTwoColumnRows(attributes), { id: 'glossary', fields: [section] }];
+  const groups = { object: toTwoColumnRows(attributes), glossary: words };
+  return (['object', 'glossary'] as const).map((id) => {
+    const footer = id === 'glossary' ? glossaryNote : undefined;
+    return { id, fields: [{ id, type: 'section', header: titles[id], footer, fields: groups[id] }] };
+  });
 }
 
 function toGlossaryField(attribute: DetailedAttribute): FormField {

@@ -11,7 +11,11 @@ import { ImportPage } from './import-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle<typeof loader> = { title: 'administration.resources.import.title', back: backToList };
+export const handle: Handle<typeof loader> = {
+  title: 'administration.resources.import.title',
+  object: (loaded) => loaded?.kindTitle,
+  back: backToList,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

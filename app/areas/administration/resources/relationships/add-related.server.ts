@@ -4,6 +4,7 @@ import { readPickerSearch } from '../../../../kits/pickers/picker';
 import { loadPickers } from '../../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../../kits/pickers/search-fields';
 import { replyToSearch } from '../../../../kits/pickers/search-reply.server';
+import { configText } from '../../../../lib/config-text';
 import { zoneOf } from '../../../../lib/look';
 import { patchManaged } from '../../../../platform/managed-objects.server';
 import { idIn } from '../../../../platform/objects.server';
@@ -55,7 +56,7 @@ export async function loadAddRelated(auth: AuthContext, of: RelationshipKey) {
   return {
     picker: picker ?? null,
     form,
-    title,
+    title: configText((await translationFor(auth)).translator, title),
     owner: objectHeading(kind, schema, object, await loadNaming(auth)).name,
     hasTerms: described.hasTerms,
     kinds: related.map(({ label }) => label),

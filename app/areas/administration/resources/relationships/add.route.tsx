@@ -5,6 +5,7 @@ import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
 import { DeletedPage, useDeletedReply } from '../deleted-page';
 import { requireAdministered } from '../kind.server';
+import { relatedTitle } from '../page-titles';
 import { skipWhileFormOpen } from '../revalidation';
 import { addRelated, loadAddRelated } from './add-related.server';
 import { AddRelatedDialog } from './related-dialogs';
@@ -12,7 +13,7 @@ import { relationshipKey } from './relationships.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'administration.resources.related.addPage' };
+export const handle: Handle<typeof loader> = { title: (loaded) => relatedTitle('addTo', loaded) };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

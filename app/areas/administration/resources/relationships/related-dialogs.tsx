@@ -11,7 +11,7 @@ export function AddRelatedDialog({ title, owner, back, form, here, kinds, at, pi
   const { t, i18n } = useTranslation();
   return (
     <FormDialog
-      title={t('administration.resources.related.addTo', { list: configText(i18n, title) })}
+      title={t('administration.resources.related.addTo', { list: title })}
       object={owner}
       back={back}
       send={form}
@@ -28,18 +28,18 @@ export function AddRelatedDialog({ title, owner, back, form, here, kinds, at, pi
           ))}
         </p>
       )}
-      {picker && <ObjectPicker picker={picker} name="object" label={configText(i18n, title)} many most={50} />}
+      {picker && <ObjectPicker picker={picker} name="object" label={title} many most={50} />}
       {hasTerms && <TermFields />}
     </FormDialog>
   );
 }
 
 export function RemoveRelatedDialog({ rows, title, owner, form, back, here }: RemoveRelatedData) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isSomething = rows.length > 0;
   return (
     <FormDialog
-      title={t('administration.resources.related.removeFrom', { list: configText(i18n, title) })}
+      title={t('administration.resources.related.removeFrom', { list: title })}
       object={owner}
       back={back}
       send={form}

@@ -1,9 +1,11 @@
 import { redirect } from '@remix-run/cloudflare';
+import { configText } from '../../../../lib/config-text';
 import { withSearch } from '../../../../lib/list-address';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { findRelated, type RelatedObject } from '../../../../platform/relationships.server';
 import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
 import { gone } from '../../../../server/guard/verified';
+import { translationFor } from '../../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from '../deleted.server';
@@ -45,7 +47,7 @@ export async function loadRemoveRelated(auth: AuthContext, of: RelationshipKey) 
   const rows = found.map((one) => toRow(one, { fields, mayChange: true, naming }));
   return {
     rows: rows.filter(({ verbs }) => verbs.length > 0),
-    title,
+    title: configText((await translationFor(auth)).translator, title),
     owner: objectHeading(kind, schema, object, naming).name,
     form,
     back,

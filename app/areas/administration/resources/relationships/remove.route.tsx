@@ -5,6 +5,7 @@ import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
 import { DeletedPage, useDeletedReply } from '../deleted-page';
 import { requireAdministered } from '../kind.server';
+import { relatedTitle } from '../page-titles';
 import { skipWhileFormOpen } from '../revalidation';
 import { RemoveRelatedDialog } from './related-dialogs';
 import { relationshipKey } from './relationships.server';
@@ -12,7 +13,7 @@ import { loadRemoveRelated, removeRelated } from './remove-related.server';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'administration.resources.related.removePage' };
+export const handle: Handle<typeof loader> = { title: (loaded) => relatedTitle('removeFrom', loaded) };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

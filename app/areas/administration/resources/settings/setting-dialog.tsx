@@ -12,11 +12,11 @@ interface SettingDialogProps {
   children: ReactNode;
 }
 
-export function SettingDialog({ page: { form, shown, back }, title, button, children }: SettingDialogProps) {
+export function SettingDialog({ page: { owner, form, shown, back }, title, button, children }: SettingDialogProps) {
   const { t } = useTranslation();
   const current = useFormRevision('shown', shown);
   return (
-    <FormDialog title={title} back={back} send={form} id="setting" button={button ?? t('ui.word.save')}>
+    <FormDialog title={title} object={owner} back={back} send={form} id="setting" button={button ?? t('ui.word.save')}>
       <input type="hidden" name="shown" value={current} />
       {children}
     </FormDialog>

@@ -30,6 +30,7 @@ import { filterProperties } from '../../filter/properties';
 import type { FilterProperty } from '../../filter/rule';
 import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
 import { findSettings } from '../details';
+import { objectHeading } from '../heading';
 import { forbidden, loadSchema } from '../kind.server';
 import { settingPath, settingsPath } from '../paths';
 import { TIME_FIELDS, toConstraint } from '../time-constraint';
@@ -80,7 +81,7 @@ async function loadSetting(auth: AuthContext, kind: ResourceKind, { id, setting 
   const found = findSettings(schema, may)[setting];
   if (!found) throw notFoundError('a setting of an object');
   if (!found.mayChange) throw forbidden('changing a setting');
-  return { property: found.property, object };
+  return { property: found.property, object, owner: objectHeading(kind, schema, object, await loadNaming(auth)).name };
 }
 
 export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: string) {
@@ -90,8 +91,9 @@ export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: s
     formTokens(auth, auth.path),
   ]);
   if (setting === null) return null;
-  const { property, object } = setting;
+  const { property, object, owner } = setting;
   return {
+    owner,
     form,
     filter: toFilterView(toConditionText(object[property]), properties),
     shown: shownMark(auth, normalFilter(toConditionText(object[property]), properties)),
@@ -108,10 +110,11 @@ function toConditionText(stored: unknown): string {
 export async function loadTime(auth: AuthContext, kind: ResourceKind, id: string) {
   const setting = await loadSetting(auth, kind, { id, setting: 'time' });
   if (setting === null) return null;
-  const { property, object } = setting;
+  const { property, object, owner } = setting;
   const range = parseTimeRange(object[property]);
   const zone = zoneOf(auth);
   return {
+    owner,
     form: await formTokens(auth, auth.path),
     held: range && { start: localTimeField(range.start, zone), end: localTimeField(range.end, zone) },
     shown: shownMark(auth, toTimeText(object[property])),

@@ -1,5 +1,6 @@
-/** `costCentre` is Cost centre. */
+/** `costCentre` is Cost centre; `sAMAccountName` stays. */
 export function spelledOut(name: string): string {
+  if (/[a-z][A-Z]{2}/.test(name)) return name;
   const spaced = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')

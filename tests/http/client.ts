@@ -194,7 +194,9 @@ export function builtRoutes(): BuiltRoute[] {
     const route = id === null ? undefined : manifest.routes[id];
     return route ? [full(route.parentId), route.path ?? ''].filter((part) => part !== '').join('/') : '';
   };
-  return Object.values(manifest.routes).map(({ id, parentId, index, hasLoader, hasAction }) => ({
+  // An index once more below its dialogs has no address of its own.
+  const routes = Object.values(manifest.routes).filter(({ id }) => !id.endsWith(':below'));
+  return routes.map(({ id, parentId, index, hasLoader, hasAction }) => ({
     id,
     parentId,
     pattern: `/${required(full(id)).join('/')}`,

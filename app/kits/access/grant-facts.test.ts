@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest';
-import { readableName, toFacts } from './grant-facts';
-
-it.each([
-  ['userPrincipalName', 'User principal name'],
-  ['mail', 'Mail'],
-  ['sAMAccountName', 'sAMAccountName'],
-  ['cost_center', 'cost_center'],
-])('readableName writes %s as “%s”', (name, readable) => {
-  expect(readableName(name)).toBe(readable);
-});
+import { toFacts } from './grant-facts';
 
 it('toFacts uses the labels of the application and formats values as text', () => {
   const labels = new Map([['mail', 'Mail address']]);
   const account = { mail: 'kai@example.org', groups: ['a', 'b'], flags: { on: true }, empty: '', none: null, count: 0 };
   expect(toFacts(account, labels)).toEqual([
     { name: 'Mail address', text: 'kai@example.org' },
-    { name: 'Groups', text: 'a, b' },
+    { name: 'attributes.titles.groups', text: 'a, b' },
     { name: 'Flags', text: '{"on":true}' },
     { name: 'Count', text: '0' },
   ]);
@@ -23,7 +14,7 @@ it('toFacts uses the labels of the application and formats values as text', () =
 
 it('toFacts leaves out internal attributes and limits their number and length [reviews 77]', () => {
   expect(toFacts({ _id: 'x', metadata: { a: 1 }, proxyAddresses: ['x'], mail: 'a' })).toEqual([
-    { name: 'Mail', text: 'a' },
+    { name: 'attributes.titles.mail', text: 'a' },
   ]);
   expect(toFacts(null)).toEqual([]);
   const many = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`n${at}`, 'x'.repeat(900)]));

@@ -1,3 +1,5 @@
+import { nameTitle } from '../../lib/standard-titles';
+
 const MAX_FACTS = 60;
 const MAX_TEXT_LENGTH = 500;
 const HIDDEN_ATTRIBUTES = ['metadata', 'proxyAddresses'];
@@ -7,7 +9,7 @@ export interface NamedFact {
   text: string;
 }
 
-/** Labels from the application's schema; values as text. */
+/** Labels from the application's schema, for `configText`; values as text. */
 export function toFacts(
   values: Record<string, unknown> | null | undefined,
   labels: ReadonlyMap<string, string> = new Map(),
@@ -18,16 +20,9 @@ export function toFacts(
     )
     .slice(0, MAX_FACTS)
     .map(([name, value]) => ({
-      name: labels.get(name) ?? readableName(name),
+      name: labels.get(name) ?? nameTitle(name),
       text: formatValue(value).slice(0, MAX_TEXT_LENGTH),
     }));
-}
-
-/** "userPrincipalName" is "User principal name"; names of another form stay as they are. */
-export function readableName(name: string): string {
-  if (!/^[a-z]+([A-Z][a-z]+)*$/.test(name)) return name;
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function formatValue(value: unknown): string {

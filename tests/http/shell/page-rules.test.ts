@@ -21,8 +21,6 @@ const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user)|Next|Submit)( 
 /** Nothing can be sent there, or what is sent stands beside another form. */
 const NO_VERB = /\/certification-task\/[^/]+\/items\/[^/?]+(\?|$)/;
 
-/** Dialogs that are a page themselves where their list is not open. */
-const NO_PAGE_BENEATH = /^\/risk-dashboard\/attributes|^\/edit\/[^?]*\/delete(\?|$)/;
 /** A day with the whole name of its month: only after its weekday. */
 const LONG_DAY =
   /(?<!day )\b\d{1,2} (January|February|March|April|June|July|August|September|October|November|December)\b/;
@@ -140,9 +138,7 @@ function wrongOn(page: Part, address: string): string[] {
   const asked = dialog?.find('h2')?.text;
   const title = page.title.split(' · ')[0] ?? '';
   return [
-    ...(dialog
-      ? [...wrongInDialog(dialog, address), ...(NO_PAGE_BENEATH.test(address) ? [] : wrongBeneath(main, dialog))]
-      : []),
+    ...(dialog ? [...wrongInDialog(dialog, address), ...wrongBeneath(main, dialog)] : []),
     ...wrongInDays(main),
     ...(dialog && object && asked === title ? [`its title is “${title}”, without “${object}”`] : []),
     ...(!dialog && !inMenu && !hasWayBack && !NO_WAY_BACK.test(address) ? ['it has no way back'] : []),

@@ -193,13 +193,14 @@ function removalKey({ row, history }: GrantPage): 'asked' | 'direct' | 'stays' |
 }
 
 function Attributes({ title, values }: { title: string; values: GrantPage['account'] }) {
+  const { i18n } = useTranslation();
   if (values.length === 0) return null;
   return (
     <Sheet title={title}>
       <Facts
         long
         facts={values.map(({ name, text }) => ({
-          label: name,
+          label: configText(i18n, name),
           value: <bdi className="message-text">{text}</bdi>,
         }))}
       />

@@ -161,6 +161,7 @@ export default {
       passwordOnly:
         'Le mot de passe a été réinitialisé, mais toutes les sessions de la personne n’ont pas pu être fermées.',
       removed: 'Les éléments sélectionnés ont été retirés.',
+      notRelated: 'Les éléments sélectionnés ne sont plus dans la liste.',
       removedBefore: 'L’entrée avait déjà été retirée.',
       saved: 'Vos modifications ont été enregistrées.',
       savedOnly:

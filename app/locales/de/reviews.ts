@@ -184,6 +184,10 @@ export default {
       sent: 'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Ihre Entscheidung wurde nicht gespeichert.',
       typed:
         'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Es wurde nichts gespeichert. Ihr Text: {{text}}',
+      unconfirmed:
+        'Sie sind hierfür nicht mehr als prüfende Person zuständig. Ob das durch Sie geschehen ist, ist unklar.',
+      unconfirmedTyped:
+        'Sie sind hierfür nicht mehr als prüfende Person zuständig. Ob das durch Sie geschehen ist, ist unklar. Ihr Text: {{text}}',
     },
     failed: {
       campaign: 'Die Informationen konnten nicht geladen werden.',

@@ -183,6 +183,9 @@ export default {
       sent: 'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Your decision was not saved.',
       typed:
         'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Nothing was saved. You wrote: {{text}}',
+      unconfirmed: 'This is no longer yours to review. We couldn’t confirm that this was done by you.',
+      unconfirmedTyped:
+        'This is no longer yours to review. We couldn’t confirm that this was done by you. You wrote: {{text}}',
     },
     failed: {
       campaign: 'We couldn’t load the information.',

@@ -190,6 +190,9 @@ export default {
       sent: 'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. Su decisión no se ha guardado.',
       typed:
         'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. No se ha guardado nada. Su texto: {{text}}',
+      unconfirmed: 'Esta revisión ya no le corresponde. No está claro si se debe a lo que envió.',
+      unconfirmedTyped:
+        'Esta revisión ya no le corresponde. No está claro si se debe a lo que envió. Su texto: {{text}}',
     },
     failed: {
       campaign: 'No se ha podido cargar la información.',

@@ -189,6 +189,9 @@ export default {
       sent: 'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Votre décision n’a pas été enregistrée.',
       typed:
         'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Votre texte : {{text}}',
+      unconfirmed: 'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi.',
+      unconfirmedTyped:
+        'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi. Votre texte : {{text}}',
     },
     failed: {
       campaign: 'Impossible de charger les informations.',

@@ -384,6 +384,25 @@ describe('a sign-off', () => {
     }
   });
 
+  it('is no proof that a review was forwarded, which left the list by it', async () => {
+    const id = await campaignOf(OVERDUE);
+    const forward = `/access-reviews/${id}:user:${idOf('user:mina.holt')}/forward`;
+    const passed = (await see('mina.holt', forward)).page.form().hidden;
+    passed.set('to', actorOf('olga.brandt'));
+    passed.set('comment', 'On leave');
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/forward', status: 500 }]);
+    expect((await send('mina.holt', forward, passed)).status).toBe(502);
+    await sandbox.mend();
+    await decideAll('mina.holt', id);
+    const address = addressOf(id, 'mina.holt');
+    expect((await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden)).status).toBe(303);
+    const again = await send('mina.holt', forward, passed);
+    expect([again.status, again.headers.location]).toEqual([303, '/access-reviews']);
+    const { text } = (await see('mina.holt', '/access-reviews')).page;
+    expect(text).not.toContain('Forwarded to Olga Brandt');
+    expect(text).toContain('We couldn’t confirm that this was done by you. You wrote: On leave');
+  });
+
   it('takes nothing that its form does not have', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');

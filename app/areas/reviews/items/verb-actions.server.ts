@@ -25,7 +25,7 @@ import { toBulkEntry } from './bulk/bulk';
 import { undoPath } from './bulk/paths';
 import { CertifyForm, CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
-import { redirectIfGone } from './gone.server';
+import { GONE_UNCONFIRMED, redirectIfGone } from './gone.server';
 import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
 import { itemPath, listSearch, nextItem, reviewAddress, verbPath } from './paths';
@@ -199,7 +199,7 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
 };
 
-/** An item that was passed on may no longer be readable: it was before the write, so that it is not now is the proof. */
+/** An item that was passed on may no longer be readable; nor may one that another user has passed on. */
 async function verifyActor(
   auth: AuthContext,
   { read, before }: Pick<SubmittedVerb<LoadedItem, unknown>, 'read' | 'before'>,
@@ -208,7 +208,7 @@ async function verifyActor(
 ): Promise<Verified<LoadedItem>> {
   const loaded = before ?? (await read());
   const item = await recover(readItem(auth, loaded.review.campaignId, loaded.item.id), { missing: null });
-  if (item === null) return { done: loaded };
+  if (item === null) return { overtaken: GONE_UNCONFIRMED };
   const { actors } = item.decision.certification;
   const actor = actors.find(({ id }) => id === to);
   if (!actor) return 'not-done';

@@ -315,6 +315,8 @@ WORK.push(
         verb === 'forward' ? { to: OLGA, comment: marker } : { to: OLGA, given: 'decide' },
       write: { ...CERTIFICATION, path: '/iga/governance/certification/*/items/*' },
       notDone: NOT_DONE,
+      // The item can no longer be read then.
+      ...(verb === 'forward' ? { unverifiable: true, done: /^Forwarded/ } : {}),
     }),
   ),
   {

@@ -342,8 +342,7 @@ export default {
       hint: 'Saved as a comment, which everyone who reviews this access can read.',
       unsavedTitle: 'Certified, but the note was not saved',
       unsaved: 'The decision is saved, but the note is not.',
-      unclear:
-        'The decision is saved. We couldn’t confirm that the note was saved: check the comments before you send it again.',
+      unclearTitle: 'We couldn’t confirm that the note was saved',
     },
     reasonEarlier: 'Earlier reason',
     reasonNew: 'Write a new reason',
@@ -537,6 +536,7 @@ export default {
       why: {
         partly: 'The decision is saved. Its note was not.',
         noteLater: 'The decision is saved. Its note is not saved yet.',
+        noteUnclear: 'The decision is saved. We couldn’t confirm that its note was saved.',
         signedOff: 'Signed off already.',
         byRole: 'Comes with a role or a rule: it can only be acknowledged.',
         other: 'Someone else has decided it. Open it to decide differently.',

@@ -76,9 +76,10 @@ export async function verifyForwarding(
   task: TaskWrite,
   { to, comment, before }: { to: string; comment: string; before: AccessRequest | null },
 ): Promise<Verified<AccessRequest>> {
+  const { begun } = task;
   return verifyOnTask(auth, task, (request) => {
     const now = request.decision.actors.active.map(({ id }) => rawId(id));
-    const known = before ? countComments(auth, before, comment) : 0;
+    const known = before ? countComments(auth, before, comment) : countEarlier(auth, request, { comment, begun });
     const hasComment = comment === '' || countComments(auth, request, comment) > known;
     return now.includes(rawId(to)) && !now.includes(auth.member.id) && hasComment;
   });
@@ -87,6 +88,15 @@ export async function verifyForwarding(
 export function countComments({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
   return decision.comments.filter((one) => one.comment?.includes(comment) && rawId(one.user?.id ?? '') === member.id)
     .length;
+}
+
+function countEarlier(
+  auth: AuthContext,
+  { decision }: AccessRequest,
+  { comment, begun }: { comment: string; begun: number },
+): number {
+  const comments = decision.comments.filter(({ timeStamp }) => !isAtOrAfter(begun, timeStamp));
+  return countComments(auth, { decision: { ...decision, comments } } as AccessRequest, comment);
 }
 
 /** `before`: how often the comment was there before; null where that was not counted. */

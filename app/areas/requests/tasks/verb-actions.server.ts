@@ -25,8 +25,8 @@ import { TASK_RULES, type TaskVerb, taskState } from './verbs';
 const complete: VerbAction<AccessRequest, object> = {
   schema: () => z.strictObject({}),
   run: (auth, { item }) => fulfillPhase(auth.api, phaseOf(item)),
-  verify: (auth, { id, begun }) =>
-    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'fulfill' }),
+  verify: (auth, { id, begun, before }) =>
+    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'fulfill', before }),
   notDone: 'requests.tasks.stillWaits',
   refused: 'requests.tasks.complete.refused',
   failed: 'requests.tasks.error.complete',
@@ -46,8 +46,8 @@ const reject: VerbAction<AccessRequest, { comment: string }> = {
     const why = failure.message ?? 'requests.tasks.reject.refused';
     return refuse({ messages: ['requests.tasks.error.reject', why, 'requests.tasks.reject.commented'] });
   },
-  verify: (auth, { id, begun }) =>
-    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'deny' }),
+  verify: (auth, { id, begun, before }) =>
+    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'deny', before }),
   notDone: 'requests.tasks.stillWaits',
   refused: 'requests.tasks.reject.refused',
   failed: 'requests.tasks.error.reject',

@@ -16,6 +16,7 @@ export const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   decision: null,
   signedOff: false,
   comments: 0,
+  ownComments: 0,
   advice: null,
   last: null,
   reviewers: [],

@@ -56,6 +56,14 @@ describe('toDueFirst', () => {
     expect(found.isWhole).toBe(false);
   });
 
+  test('calls nothing the oldest or the next where one could not be read', () => {
+    const near = listed([['late', '2026-11-17T00:00:00Z']]);
+    const old = listed([['old', null]], 2);
+    const unknown = { oldest: null, firstDue: null };
+    expect(toDueFirst(near, { ...old, unreadable: 1 }, moments)).toMatchObject(unknown);
+    expect(toDueFirst({ ...near, unreadable: 1 }, old, moments)).toMatchObject(unknown);
+  });
+
   test('shows only a few', () => {
     const many = Array.from({ length: 9 }, (_, index): [string, null] => [String(index), null]);
     expect(toDueFirst(listed([]), listed(many), moments).rows).toHaveLength(6);
@@ -112,6 +120,14 @@ describe('mergeDueItems', () => {
       'later',
       'ageless',
     ]);
+  });
+
+  test('calls nothing the oldest or the next where one could not be read', () => {
+    const near = listed([['late', '2026-11-17T00:00:00Z']]);
+    const old = listed([['old', null]], 2);
+    const unknown = { oldest: null, firstDue: null };
+    expect(toDueFirst(near, { ...old, unreadable: 1 }, moments)).toMatchObject(unknown);
+    expect(toDueFirst({ ...near, unreadable: 1 }, old, moments)).toMatchObject(unknown);
   });
 
   test('shows only a few', () => {

@@ -28,8 +28,9 @@ export interface DueFirst {
   byDeadline: boolean;
   /** Null when not every near deadline is known. */
   shares: { late: number; due: number; later: number } | null;
-  /** The nearest deadline that is still to come, or already gone when all are. */
+  /** The nearest deadline that is still to come, or already gone when all are; null where it is not known. */
   firstDue: number | null;
+  /** Null where it is not known. */
   oldest: ApprovalRow | null;
   actingFor: string[];
   /** None of the rows that come first is missing. */
@@ -49,16 +50,19 @@ export function toDueFirst(
     first.map(({ deadline }) => deadline),
     { now, soon },
   );
+  // One that cannot be read may be older, or due earlier.
+  const isReadable = urgent.unreadable === 0 && oldest.unreadable === 0;
+  const next = first.find(({ deadline }) => deadline !== null && deadline >= now) ?? first[0];
   const shown = [...first, ...rest].slice(0, SHOWN);
   const rows = shown.flatMap((one) => one.row() ?? []);
   return {
     rows,
     byDeadline: first.length > 0,
     shares: isWhole ? { late, due, later: Math.max(0, oldest.total - late - due) } : null,
-    firstDue: (first.find(({ deadline }) => deadline !== null && deadline >= now) ?? first[0])?.deadline ?? null,
-    oldest: oldest.glances[0]?.row() ?? null,
+    firstDue: (isReadable && next?.deadline) || null,
+    oldest: (isReadable && oldest.glances[0]?.row()) || null,
     actingFor: collectRepresentedNames([...first, ...rest]),
-    isWhole: urgent.unreadable === 0 && oldest.unreadable === 0 && rows.length === shown.length,
+    isWhole: isReadable && rows.length === shown.length,
   };
 }
 

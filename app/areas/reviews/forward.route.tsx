@@ -12,6 +12,7 @@ import { OverListContext, useLastLoaded } from '../../ui/over-list';
 import { sendAction } from '../../ui/send-action';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
+import { redirectWithGone } from './items/gone.server';
 import { ReviewList } from './list';
 import { loadReviewsBeneath } from './list.server';
 import { reviewKind } from './verb-actions.server';
@@ -35,7 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  return submitVerb(auth, reviewKind, { verb: 'forward', params: args.params });
+  const answer = await submitVerb(auth, reviewKind, { verb: 'forward', params: args.params });
+  const list = listAddress(reviewKind.listSearch(new URL(args.request.url)));
+  return (await redirectWithGone(auth, answer, list)) ?? answer;
 }
 
 export default function ForwardReview() {

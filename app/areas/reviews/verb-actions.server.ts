@@ -6,7 +6,7 @@ import type { SubmittedVerb, WorkItemKind } from '../../kits/work-items/verb.ser
 import type { Path } from '../../lib/url';
 import type { Campaign } from '../../platform/campaigns.server';
 import { notFoundError } from '../../platform/platform-error';
-import { loadPart } from '../../platform/recover';
+import { loadPart, recover } from '../../platform/recover';
 import { countReviewItems } from '../../platform/review-items.server';
 import { forwardReview, searchReviews } from '../../platform/reviews.server';
 import { countMissing } from '../../platform/rows';
@@ -14,6 +14,7 @@ import type { Verified } from '../../server/guard/verified';
 import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { loadCampaign } from './campaign.server';
+import { GONE_UNCONFIRMED } from './items/gone.server';
 import { listSearch } from './query';
 import { REVIEW_VERBS, type ReviewVerb } from './verbs';
 
@@ -37,20 +38,23 @@ function requireReview(id: string): ReviewAddress {
 
 const MAX_LISTED = 100;
 
-/** A forwarded review leaves the member's list, except for items that the new reviewer may not decide. */
+/**
+ * A forwarded review leaves the member's list, except for items that the new reviewer may not decide; so does one that
+ * is signed off, or taken by others.
+ */
 async function verifyForward(
   { api }: AuthContext,
-  { read, before }: SubmittedVerb<ReviewWithCampaign, unknown>,
+  { id, read, before }: SubmittedVerb<ReviewWithCampaign, unknown>,
 ): Promise<Verified<ReviewWithCampaign>> {
+  const { campaignId, actorId } = requireReview(id);
   const sort = { by: 'deadline', descending: false };
   const [page, now] = await Promise.all([
     searchReviews(api, { status: 'active', page: 0, size: MAX_LISTED, sort }),
-    read(),
+    recover(read(), { conflict: null }),
   ]);
-  const { campaignId, actorId } = now.review;
   if (page.result.some((row) => row.campaignId === campaignId && row.certifierId === actorId))
-    return now.items !== null && now.items === before?.items ? 'not-done' : 'unknown';
-  return countMissing(page) > 0 ? 'unknown' : { done: now };
+    return typeof now?.items === 'number' && now.items === before?.items ? 'not-done' : 'unknown';
+  return countMissing(page) > 0 ? 'unknown' : { overtaken: GONE_UNCONFIRMED };
 }
 
 export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutReview> = {

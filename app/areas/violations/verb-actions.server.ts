@@ -64,7 +64,8 @@ const verifyVerb =
     { id, value, before }: Pick<SubmittedVerb<Violation, object>, 'id' | 'value' | 'before'>,
   ): Promise<Verified<Violation>> => {
     const now = await getViolation(api, id);
-    if (isDone(verb, now, { value, before, memberId: member.id })) return { done: now };
+    // Without what was there before, comments with these words may be earlier ones.
+    if (isDone(verb, now, { value, before, memberId: member.id })) return before === null ? 'unknown' : { done: now };
     return phaseOf(now) === null && verb !== 'comment' ? { overtaken: 'violations.gone.notWaiting' } : 'not-done';
   };
 

@@ -2,7 +2,7 @@
 
 import { platformStamp } from '../../lib/platform-dates';
 import { all, atLeast, equals } from '../../platform/protocol/target-filter';
-import { type AccessRequest, getRequest, searchRequests } from '../../platform/requests.server';
+import { type AccessRequest, getRequest, type Phase, searchRequests } from '../../platform/requests.server';
 import { requireAllRows } from '../../platform/rows';
 import { findTask, type TaskType } from '../../platform/tasks.server';
 import { holds, type Verified } from '../../server/guard/verified';
@@ -52,19 +52,31 @@ async function verifyOnTask(
 export function verifyDecision(
   auth: AuthContext,
   task: TaskWrite,
-  decision: { ending: DecisionWord; reason?: string },
+  decision: Omit<Decided, 'begun'>,
 ): Promise<Verified<AccessRequest>> {
   return verifyOnTask(auth, task, (request) => hasDecided(auth, request, { ...decision, begun: task.begun }));
 }
 
+interface Decided {
+  ending: DecisionWord;
+  begun: number;
+  reason?: string;
+  /** The request before the write; null where it is not known. */
+  before: AccessRequest | null;
+}
+
+/** Whether the member has decided a phase that was not decided before. */
 export function hasDecided(
   auth: AuthContext,
   { decision }: AccessRequest,
-  { ending, begun, reason = '' }: { ending: DecisionWord; begun: number; reason?: string },
+  { ending, begun, reason = '', before }: Decided,
 ): boolean {
+  const keyOf = ({ name, completionDate }: Phase) => `${name} ${completionDate}`;
+  const earlier = new Set(before?.decision.phases.map(keyOf));
   return decision.phases.some(
     (phase) =>
       phase.decision === ending &&
+      !earlier.has(keyOf(phase)) &&
       isMember(auth, phase.completedBy?.id) &&
       isAtOrAfter(begun, phase.completionDate) &&
       (phase.justification ?? '').includes(reason),
@@ -76,9 +88,10 @@ export async function verifyForwarding(
   task: TaskWrite,
   { to, comment, before }: { to: string; comment: string; before: AccessRequest | null },
 ): Promise<Verified<AccessRequest>> {
+  const { begun } = task;
   return verifyOnTask(auth, task, (request) => {
     const now = request.decision.actors.active.map(({ id }) => rawId(id));
-    const known = before ? countComments(auth, before, comment) : 0;
+    const known = before ? countComments(auth, before, comment) : countEarlier(auth, request, { comment, begun });
     const hasComment = comment === '' || countComments(auth, request, comment) > known;
     return now.includes(rawId(to)) && !now.includes(auth.member.id) && hasComment;
   });
@@ -87,6 +100,15 @@ export async function verifyForwarding(
 export function countComments({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
   return decision.comments.filter((one) => one.comment?.includes(comment) && rawId(one.user?.id ?? '') === member.id)
     .length;
+}
+
+function countEarlier(
+  auth: AuthContext,
+  { decision }: AccessRequest,
+  { comment, begun }: { comment: string; begun: number },
+): number {
+  const comments = decision.comments.filter(({ timeStamp }) => !isAtOrAfter(begun, timeStamp));
+  return countComments(auth, { decision: { ...decision, comments } } as AccessRequest, comment);
 }
 
 /** `before`: how often the comment was there before; null where that was not counted. */

@@ -52,6 +52,12 @@ describe('summarizeWaitingReviews', () => {
     expect(oldest).toMatchObject({ name: 'Review old', left: 4 });
   });
 
+  it('calls none the oldest where one is not on the page, or cannot be read', () => {
+    const rows = [row('a')];
+    expect(summarizeWaitingReviews({ total: 2, rows, unreadable: 0 }, { now: NOW, naming }).oldest).toBeNull();
+    expect(summarizeWaitingReviews({ total: 2, rows, unreadable: 1 }, { now: NOW, naming }).oldest).toBeNull();
+  });
+
   it('links each review to its page for its certifier', () => {
     expect(of(row('c 1'), row('c-1')).rows.map(({ to }) => to)).toEqual([
       '/certification/certification-task/c-1?actorId=managed%2Fuser%2Fmina&taskStatus=active',

@@ -20,6 +20,7 @@ export interface WaitingReviewsSummary {
   /** Sum over all reviews; null when one of them has no totals. */
   items: { decided: number; of: number } | null;
   late: WaitingReview | null;
+  /** Null where it is not known. */
   oldest: WaitingReview | null;
   nextDue: number | null;
   rows: WaitingReview[];
@@ -40,7 +41,8 @@ export function summarizeWaitingReviews(
   return {
     items: rows.length === total ? sumItems(rows) : null,
     late: byDeadline.find((review) => deadlineOrInfinity(review) < now) ?? null,
-    oldest,
+    // The page has those that are due next, not the oldest.
+    oldest: isWhole && rows.length === total ? oldest : null,
     nextDue: (isWhole && byDeadline.map(deadlineOrInfinity).find((deadline) => deadline >= now)) || null,
     rows: reviews,
     isWhole,

@@ -308,6 +308,7 @@ export default {
     nothing:
       'Es gibt nichts auszusperren: Dies ist Ihre einzige Sitzung, und kein Gerät ist vertrauenswürdig oder bestätigt Anmeldungen.',
     chooseOne: 'Wählen Sie mindestens einen Eintrag',
+    over: 'Alles, was Sie ausgewählt haben, ist ausgesperrt.',
     notDone: 'Nicht alles konnte ausgesperrt werden. Was noch aufgeführt ist, ist unverändert.',
     done_one: '{{count}} Eintrag wurde ausgesperrt.',
     done_other: '{{count}} Einträge wurden ausgesperrt.',

@@ -155,6 +155,7 @@ export default {
       password: 'Das Passwort wurde zurückgesetzt und die Person abgemeldet.',
       passwordOnly: 'Das Passwort wurde zurückgesetzt, aber nicht alle Sitzungen der Person konnten beendet werden.',
       removed: 'Die ausgewählten Einträge wurden entfernt.',
+      notRelated: 'Die ausgewählten Einträge stehen nicht mehr in der Liste.',
       removedBefore: 'Der Eintrag war bereits entfernt.',
       saved: 'Ihre Änderungen wurden gespeichert.',
       savedOnly: 'Ihre Änderungen wurden gespeichert, aber nicht alle Sitzungen der Person konnten beendet werden.',

@@ -184,6 +184,10 @@ export default {
       sent: 'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Ihre Entscheidung wurde nicht gespeichert.',
       typed:
         'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Es wurde nichts gespeichert. Ihr Text: {{text}}',
+      unconfirmed:
+        'Sie sind hierfür nicht mehr als prüfende Person zuständig. Ob das durch Sie geschehen ist, ist unklar.',
+      unconfirmedTyped:
+        'Sie sind hierfür nicht mehr als prüfende Person zuständig. Ob das durch Sie geschehen ist, ist unklar. Ihr Text: {{text}}',
     },
     failed: {
       campaign: 'Die Informationen konnten nicht geladen werden.',
@@ -340,8 +344,7 @@ export default {
       hint: 'Wird als Kommentar gespeichert, den alle lesen können, die diesen Zugriff prüfen.',
       unsavedTitle: 'Bestätigt, aber die Notiz wurde nicht gespeichert',
       unsaved: 'Die Entscheidung ist gespeichert, die Notiz nicht.',
-      unclear:
-        'Die Entscheidung ist gespeichert. Ob die Notiz gespeichert wurde, ist unklar: Sehen Sie in den Kommentaren nach, bevor Sie sie noch einmal senden.',
+      unclearTitle: 'Ob die Notiz gespeichert wurde, ist unklar',
     },
     reasonEarlier: 'Frühere Begründung',
     reasonNew: 'Neue Begründung schreiben',
@@ -535,6 +538,7 @@ export default {
       why: {
         partly: 'Die Entscheidung ist gespeichert, die Notiz nicht.',
         noteLater: 'Die Entscheidung ist gespeichert, die Notiz noch nicht.',
+        noteUnclear: 'Die Entscheidung ist gespeichert. Ob ihre Notiz gespeichert wurde, ist unklar.',
         signedOff: 'Bereits freigegeben.',
         byRole: 'Kommt mit einer Rolle oder Regel und kann nur zur Kenntnis genommen werden.',
         other: 'Jemand anderes hat entschieden. Öffnen Sie den Eintrag, um anders zu entscheiden.',

@@ -303,6 +303,7 @@ export default {
     codesHow: 'Adding a device gives you new recovery codes. Codes of a deleted device no longer work.',
     nothing: 'There is nothing to lock out: this is your only session, and no device is trusted or confirms sign-ins.',
     chooseOne: 'Choose at least one',
+    over: 'Everything you chose is locked out.',
     notDone: 'Not everything could be locked out. What is still listed is as it was.',
     done_one: '{{count}} item was locked out.',
     done_other: '{{count}} items were locked out.',

@@ -154,6 +154,7 @@ export default {
       password: 'The password was reset, and the person was signed out.',
       passwordOnly: 'The password was reset, but not every session of the person could be ended.',
       removed: 'The selected items were removed.',
+      notRelated: 'The selected items are no longer in the list.',
       removedBefore: 'It had already been removed.',
       saved: 'Your changes were saved.',
       savedOnly: 'Your changes were saved, but not every session of the person could be ended.',

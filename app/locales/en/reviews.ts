@@ -183,6 +183,9 @@ export default {
       sent: 'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Your decision was not saved.',
       typed:
         'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Nothing was saved. You wrote: {{text}}',
+      unconfirmed: 'This is no longer yours to review. We couldn’t confirm that this was done by you.',
+      unconfirmedTyped:
+        'This is no longer yours to review. We couldn’t confirm that this was done by you. You wrote: {{text}}',
     },
     failed: {
       campaign: 'We couldn’t load the information.',
@@ -339,8 +342,7 @@ export default {
       hint: 'Saved as a comment, which everyone who reviews this access can read.',
       unsavedTitle: 'Certified, but the note was not saved',
       unsaved: 'The decision is saved, but the note is not.',
-      unclear:
-        'The decision is saved. We couldn’t confirm that the note was saved: check the comments before you send it again.',
+      unclearTitle: 'We couldn’t confirm that the note was saved',
     },
     reasonEarlier: 'Earlier reason',
     reasonNew: 'Write a new reason',
@@ -534,6 +536,7 @@ export default {
       why: {
         partly: 'The decision is saved. Its note was not.',
         noteLater: 'The decision is saved. Its note is not saved yet.',
+        noteUnclear: 'The decision is saved. We couldn’t confirm that its note was saved.',
         signedOff: 'Signed off already.',
         byRole: 'Comes with a role or a rule: it can only be acknowledged.',
         other: 'Someone else has decided it. Open it to decide differently.',

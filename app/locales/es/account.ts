@@ -313,6 +313,7 @@ export default {
     nothing:
       'No hay nada que bloquear: esta es su única sesión y ningún dispositivo es de confianza ni confirma inicios de sesión.',
     chooseOne: 'Elija al menos uno',
+    over: 'Todo lo que eligió está bloqueado.',
     notDone: 'No se ha podido bloquear todo. Lo que sigue en la lista está como antes.',
     done_one: 'Se ha bloqueado {{count}} elemento.',
     done_other: 'Se han bloqueado {{count}} elementos.',

@@ -159,6 +159,7 @@ export default {
       password: 'La contraseña se ha restablecido y se han cerrado las sesiones de la persona.',
       passwordOnly: 'La contraseña se ha restablecido, pero no se han podido cerrar todas las sesiones de la persona.',
       removed: 'Se han quitado los elementos seleccionados.',
+      notRelated: 'Los elementos seleccionados ya no están en la lista.',
       removedBefore: 'Ya se había quitado.',
       saved: 'Sus cambios se han guardado.',
       savedOnly: 'Sus cambios se han guardado, pero no se han podido cerrar todas las sesiones de la persona.',

@@ -190,6 +190,9 @@ export default {
       sent: 'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. Su decisión no se ha guardado.',
       typed:
         'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. No se ha guardado nada. Su texto: {{text}}',
+      unconfirmed: 'Esta revisión ya no le corresponde. No está claro si se debe a lo que envió.',
+      unconfirmedTyped:
+        'Esta revisión ya no le corresponde. No está claro si se debe a lo que envió. Su texto: {{text}}',
     },
     failed: {
       campaign: 'No se ha podido cargar la información.',
@@ -351,8 +354,7 @@ export default {
       hint: 'Se guarda como comentario, que pueden leer todas las personas que revisan este acceso.',
       unsavedTitle: 'Certificado, pero la nota no se guardó',
       unsaved: 'La decisión está guardada, pero la nota no.',
-      unclear:
-        'La decisión está guardada. No está claro si la nota se guardó: consulte los comentarios antes de volver a enviarla.',
+      unclearTitle: 'No está claro si la nota se guardó',
     },
     reasonEarlier: 'Motivo anterior',
     reasonNew: 'Escribir un motivo nuevo',
@@ -574,6 +576,7 @@ export default {
       why: {
         partly: 'La decisión está guardada, pero la nota no.',
         noteLater: 'La decisión está guardada; la nota, todavía no.',
+        noteUnclear: 'La decisión está guardada. No está claro si su nota se guardó.',
         signedOff: 'Ya está cerrado.',
         byRole: 'Procede de un rol o una regla: solo se puede reconocer.',
         other: 'Otra persona ha decidido. Ábralo para decidir otra cosa.',

@@ -317,6 +317,7 @@ export default {
     nothing:
       'Il n’y a rien à bloquer : c’est votre seule session, et aucun appareil n’est de confiance ni ne confirme de connexions.',
     chooseOne: 'Choisissez au moins un élément',
+    over: 'Tout ce que vous avez choisi est bloqué.',
     notDone: 'Le blocage est incomplet. Ce qui figure encore dans la liste est inchangé.',
     done_one: '{{count}} élément a été bloqué.',
     done_other: '{{count}} éléments ont été bloqués.',

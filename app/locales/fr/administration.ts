@@ -161,6 +161,7 @@ export default {
       passwordOnly:
         'Le mot de passe a été réinitialisé, mais la fermeture de certaines sessions de la personne a échoué.',
       removed: 'Les éléments sélectionnés ont été retirés.',
+      notRelated: 'Les éléments sélectionnés ne sont plus dans la liste.',
       removedBefore: 'L’entrée avait déjà été retirée.',
       saved: 'Vos modifications ont été enregistrées.',
       savedOnly:

@@ -189,6 +189,9 @@ export default {
       sent: 'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Votre décision n’a pas été enregistrée.',
       typed:
         'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Votre texte : {{text}}',
+      unconfirmed: 'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi.',
+      unconfirmedTyped:
+        'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi. Votre texte : {{text}}',
     },
     failed: {
       campaign: 'Impossible de charger les informations.',
@@ -350,8 +353,7 @@ export default {
       hint: 'Enregistrée comme commentaire, que toutes les personnes qui examinent cet accès peuvent lire.',
       unsavedTitle: 'Certifié, mais la remarque n’a pas été enregistrée',
       unsaved: 'La décision est enregistrée, mais pas la remarque.',
-      unclear:
-        'La décision est enregistrée. On ne sait pas si la remarque l’est aussi : consultez les commentaires avant de l’envoyer à nouveau.',
+      unclearTitle: 'On ne sait pas si la remarque a été enregistrée',
     },
     reasonEarlier: 'Motif précédent',
     reasonNew: 'Saisir un nouveau motif',
@@ -573,6 +575,7 @@ export default {
       why: {
         partly: 'La décision est enregistrée, mais pas la remarque.',
         noteLater: 'La décision est enregistrée, la remarque pas encore.',
+        noteUnclear: 'La décision est enregistrée. On ne sait pas si sa remarque l’est aussi.',
         signedOff: 'Déjà validé.',
         byRole: 'Vient d’un rôle ou d’une règle : peut seulement être pris en compte.',
         other: 'Quelqu’un d’autre a pris une décision. Ouvrez l’élément pour la changer.',

@@ -53,6 +53,16 @@ describe('a lost phone', () => {
     expect((await kai.see(step)).page.hrefs()).toContain(LOST);
   });
 
+  it('is not counted as locked out by a form whose things another has locked out before', async () => {
+    const [older, newer] = [await kai.see(LOST), await kai.see(LOST)];
+    expect((await lockOut(newer)).status).toBe(303);
+    await kai.see(LOST);
+    expect((await lockOut(older)).status).toBe(303);
+    const { text } = (await kai.see(LOST)).page;
+    expect(text).toContain('Everything you chose is locked out.');
+    expect(text).not.toMatch(/items? (was|were) locked out/);
+  });
+
   it('is refused where nothing is chosen', async () => {
     const fields = (await kai.see(LOST)).page.form(LOST).filled;
     fields.delete('things');

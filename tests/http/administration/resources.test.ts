@@ -582,6 +582,17 @@ describe('what an object is related to', () => {
     },
   );
 
+  it('is not called removed by a form whose relation another has removed before', async () => {
+    const page = `${ROLES}/remove?id=${idOf('role:Employee')}`;
+    const { action, filled } = (await ines.see(page)).page.form(`${ROLES}/remove`);
+    expect((await fill(page, {}, { action })).status).toBe(303);
+    await ines.see(ROLES);
+    expect((await post(HOST, action, filled.toString(), { headers: { cookie: ines.cookie } })).status).toBe(303);
+    const { text } = (await ines.see(ROLES)).page;
+    expect(text).toContain('The selected items are no longer in the list.');
+    expect(text).not.toContain('The selected items were removed.');
+  });
+
   it('is taken away from by its whole reference [account 125]', async () => {
     const id = idOf('role:Employee');
     const page = `${ROLES}/remove?id=${id}`;

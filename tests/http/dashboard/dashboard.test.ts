@@ -222,6 +222,24 @@ describe('while one call of it fails [requests 96]', () => {
     120_000,
   );
 
+  it('calls nothing the oldest where a row of its list cannot be read', async () => {
+    const [request] = await sandbox.state<object>('requests');
+    const review = { campaignId: 'c-1', campaignName: 'Old', startDate: '2020-01-01T00:00:00Z' };
+    const wordsWith = async (other: unknown) => {
+      const body = (row: object) => ({ status: 200, body: { result: [other ?? row, row], totalCount: 2 } });
+      await sandbox.faults([
+        { path: '/iga/governance/user/violation/search', status: 500 },
+        { path: TASKS, query: '_sortType=date', ...body(request ?? {}) },
+        { path: '/iga/governance/certification/items', ...body({ ...review, totals: { total: 2, 'in-progress': 1 } }) },
+      ]);
+      return (await ask(HOST, '/dashboard', { headers: { cookie } })).page.main.text;
+    };
+    expect((await wordsWith(null)).match(/Oldest: /g)).toHaveLength(3);
+    const words = await wordsWith({ of: 'another shape' });
+    expect(words).toContain('Approvals 2');
+    expect(words).not.toContain('Oldest: ');
+  });
+
   it('and does not wait for ever for calls that never answer', async () => {
     await sandbox.faults([{ path: '/iga/governance', hang: true }]);
     const page = await ask(HOST, '/dashboard', { headers: { cookie } });

@@ -332,6 +332,24 @@ describe('several at once', () => {
     return rowsWith(await mina.see(`/approvals?size=${size}`), 'approve').slice(0, count);
   }
 
+  it('are unknown where no answer came and they are in no list any more', async () => {
+    const [id = ''] = await some(1);
+    const address = addressOf('approve', [id]);
+    const tasks = { path: '/iga/governance/user/*/tasks', status: 200, body: { result: [], totalCount: 0 } };
+    const form = (await mina.see(address)).page.form('/approvals/selected/approve');
+    const fields = form.filled;
+    fields.set('justification', 'Needed.');
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, after: true },
+      { ...tasks, waits: true },
+    ]);
+    const sent = await post(HOST, form.action, fields.toString(), { headers: { cookie: mina.cookie } });
+    await sandbox.mend();
+    const { text } = (await mina.see(sent.headers.location ?? '')).page;
+    expect(text).toContain('The system did not confirm it. It may have been decided.');
+    expect(text).not.toMatch(/Nothing was approved|no longer needs your decision/);
+  });
+
   it('names them first, asks for a reason, decides each once and shows each', async () => {
     const page = await mina.see('/approvals?size=50');
     const commentOnly = rowsOf(page).find((id) => !rowsWith(page, 'reject').includes(id)) ?? '';

@@ -202,6 +202,28 @@ describe('an approval of several with a note', () => {
   });
 });
 
+it('a note of several that is not confirmed and cannot be looked up is not called unsaved', async () => {
+  const rows = rowsOf(await see('mina.holt', `${EVERY}&origin=direct`));
+  const { id = '' } = rows.find(({ row }) => row.includes('/certify')) ?? {};
+  const send303 = async (address: string, values: Record<string, string>) => {
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    return send('mina.holt', address, form);
+  };
+  await send303(`${BASE}/items/${id}/clear`, {});
+  await sandbox.faults([
+    { method: 'POST', path: `${CALLS}/items/${id}/comment`, status: 500, after: true },
+    { method: 'POST', path: `${CALLS}/items/search`, status: 500, waits: true },
+  ]);
+  const note = { step: 'do', replaces: 'yes', comment: 'Needed for the sale.' };
+  const { headers } = await send303(selected('certify', `id=${id}`), note);
+  await sandbox.mend();
+  const { text } = (await see('mina.holt', headers.location ?? '')).page;
+  expect(text).toContain('The decision is saved. We couldn’t confirm that its note was saved.');
+  expect(text).toMatch(/We couldn’t confirm that the note was saved.*Needed for the sale\./);
+  expect(text).not.toMatch(/Its note was not|the note was not saved|Continue with/);
+});
+
 describe('several whose decision the platform does not confirm', () => {
   const REASON = 'Confirmed with the head of Treasury.';
   const press = async (address: string, more: Record<string, string>) => {

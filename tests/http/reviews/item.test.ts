@@ -33,7 +33,7 @@ interface Stored {
       decision: string | null;
       status: string;
       comments: object[];
-      actors: { permissions: Record<string, boolean> }[];
+      actors: { id: string; permissions: Record<string, boolean> }[];
     };
   };
 }
@@ -229,5 +229,69 @@ describe('an approval with a note', () => {
     const { address, form } = await formOf(item, 'Needed for the merger.');
     await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${item.id}/comment`, status: 500, after }]);
     expect((await send(address, form)).status).toBe(status);
+  });
+
+  it('makes the whole unknown where a note without an answer cannot be looked up, and is saved once', async () => {
+    const item = await itemWith(open);
+    const { address, form } = await formOf(item, 'Needed for the handover.');
+    await sandbox.faults([
+      { method: 'POST', path: `${CALLS}/items/${item.id}/comment`, status: 500, after: true },
+      { path: CALLS, status: 500, waits: true },
+    ]);
+    const unknown = await send(address, form);
+    expect(unknown.status).toBe(502);
+    expect(unknown.page.text).toContain('We couldn’t confirm that this was done.');
+    expect(unknown.page.text).not.toMatch(/was not done|is not saved/);
+    await sandbox.mend();
+    expect((await send(address, form)).status).toBe(303);
+    const { decision } = await itemWith(({ id }) => id === item.id);
+    expect(decision.certification.comments).toHaveLength(1);
+  });
+});
+
+describe('a write without an answer is not proven by another’s', () => {
+  const MINA = `managed/user/${idOf('user:mina.holt')}`;
+  const HANNA = `managed/user/${idOf('user:hanna.virtanen')}`;
+  const OLGA = `managed/user/${idOf('user:olga.brandt')}`;
+  const shared = () =>
+    itemWith(({ decision: { certification } }) => {
+      const may = (actor: string) => certification.actors.find(({ id }) => id === actor)?.permissions.comment;
+      return certification.status !== 'signed-off' && [MINA, HANNA].every((one) => may(one) === true);
+    });
+  const formAt = async (address: string, values: Record<string, string>, userName = 'mina.holt') => {
+    const form = (await see(address, userName)).page.form(address).hidden;
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    return () => send(address, form, userName);
+  };
+
+  it('a comment, by the same words of a co-reviewer', async () => {
+    const { id } = await shared();
+    const address = `${BASE}/items/${id}/comment`;
+    const same = { comment: 'Same words' };
+    const sendOwn = await formAt(address, same);
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/comment`, status: 500 }]);
+    expect((await sendOwn()).status).toBe(502);
+    await sandbox.mend();
+    expect((await (await formAt(address, same, 'hanna.virtanen'))()).status).toBe(303);
+    expectRefused(await sendOwn(), null, /We checked: it wasn’t done/, 502);
+  });
+
+  it('an item forwarded, by another form that took it off the list', async () => {
+    const { id } = await itemWith(({ decision: { certification } }) => {
+      const ids = certification.actors.map((actor) => actor.id);
+      return certification.status !== 'signed-off' && !ids.includes(HANNA) && !ids.includes(OLGA);
+    });
+    const address = `${BASE}/items/${id}/forward`;
+    const first = await formAt(address, { to: HANNA, comment: 'You know them.' });
+    const other = await formAt(address, { to: OLGA, comment: 'Yours.' });
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/forward`, status: 500 }]);
+    expect((await first()).status).toBe(502);
+    await sandbox.mend();
+    expect((await other()).status).toBe(303);
+    const { status, headers } = await first();
+    expect(status).toBe(303);
+    const { text } = (await see(headers.location ?? '')).page;
+    expect(text).toContain('We couldn’t confirm that this was done by you. You wrote: You know them.');
+    expect(text).not.toContain('Forwarded to Hanna');
   });
 });

@@ -351,6 +351,58 @@ describe('a sign-off', () => {
     expect(unknown.page.main.text).toContain('nothing was signed off');
   });
 
+  /** Sent while reads fail from the sign-off on; returns what sends the same form again. */
+  async function sendBlind(id: string, fault: object) {
+    const address = addressOf(id, 'mina.holt');
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    const path = `/iga/governance/certification/${id}/items`;
+    await sandbox.faults([
+      { method: 'POST', path: `${path}/signoff`, status: 500, ...fault },
+      { path, status: 500, waits: true },
+    ]);
+    expect((await send('mina.holt', address, form)).status).toBe(502);
+    await sandbox.mend();
+    return () => send('mina.holt', address, form);
+  }
+
+  it('a sign-off whose answer is lost is not proven by a decision that is cleared afterwards', async () => {
+    const id = await campaignOf(Q4);
+    const again = await sendBlind(id, {});
+    const decided = (await itemsOf(id)).find(({ decision }) => decision.certification.decision === 'certify');
+    const clear = `/certification/certification-task/${id}/items/${decided?.id}/clear`;
+    expect((await send('mina.holt', clear, (await see('mina.holt', clear)).page.form().hidden)).status).toBe(303);
+    expectRefused(await again(), null, /We checked: nothing was signed off/, 502);
+    expect((await itemsOf(id)).some(({ decision }) => decision.certification.status === 'signed-off')).toBe(false);
+  });
+
+  it('a sign-off whose answer is lost is proven by what the member has signed off since', async () => {
+    for (const name of [Q4, OVERDUE]) {
+      const id = await campaignOf(name);
+      if (name === OVERDUE) await decideAll('mina.holt', id);
+      const again = await sendBlind(id, { after: true });
+      expect([name, (await again()).status]).toEqual([name, 303]);
+    }
+  });
+
+  it('is no proof that a review was forwarded, which left the list by it', async () => {
+    const id = await campaignOf(OVERDUE);
+    const forward = `/access-reviews/${id}:user:${idOf('user:mina.holt')}/forward`;
+    const passed = (await see('mina.holt', forward)).page.form().hidden;
+    passed.set('to', actorOf('olga.brandt'));
+    passed.set('comment', 'On leave');
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/forward', status: 500 }]);
+    expect((await send('mina.holt', forward, passed)).status).toBe(502);
+    await sandbox.mend();
+    await decideAll('mina.holt', id);
+    const address = addressOf(id, 'mina.holt');
+    expect((await send('mina.holt', address, (await see('mina.holt', address)).page.form().hidden)).status).toBe(303);
+    const again = await send('mina.holt', forward, passed);
+    expect([again.status, again.headers.location]).toEqual([303, '/access-reviews']);
+    const { text } = (await see('mina.holt', '/access-reviews')).page;
+    expect(text).not.toContain('Forwarded to Olga Brandt');
+    expect(text).toContain('We couldn’t confirm that this was done by you. You wrote: On leave');
+  });
+
   it('takes nothing that its form does not have', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');

@@ -116,17 +116,20 @@ export async function lockOut(auth: AuthContext) {
     run: async () => {
       const results = [await endSessions(auth, things)];
       for (const value of things) results.push(await removeDevice(auth, value));
+      const isOwn = !results.includes('gone');
       if (results.includes('unknown'))
         throw new PlatformError({ reason: 'unavailable', callName: 'a lost device', write: true });
-      const failed = results.filter((result) => result !== null && result !== 'unknown');
-      if (failed.length === 0) return things.length;
+      const failed = results.filter((result) => typeof result === 'object' && result !== null);
+      if (failed.length === 0) return isOwn ? things.length : null;
       return refuse({ messages: [...new Set([NOT_DONE, ...failed.flatMap(({ reasons }) => reasons)])] });
     },
-    verify: async () => gone(await left(), things.length),
+    verify: async () => gone(await left(), null),
     notDone: NOT_DONE,
     failed: NOT_DONE,
     redirectTo: LOST_DEVICE,
-    notice: (count) => ({ key: 'account.lost.done', values: { count } }),
+    // Where not all of it was done by this form, only what is true now.
+    notice: (count) =>
+      count === null ? { key: 'account.lost.over' } : { key: 'account.lost.done', values: { count } },
     pressed: true,
   });
 }
@@ -136,10 +139,10 @@ function partOf(value: string): LostPart {
   return kind === 'session' ? 'sessions' : kind === 'trusted' ? 'trusted' : 'factors';
 }
 
-/** Null: done. */
-type Failure = { reasons: string[] } | 'unknown' | null;
+/** Null: done; `gone`: not there any more. */
+type Result = { reasons: string[] } | 'unknown' | 'gone' | null;
 
-async function settle(work: Promise<unknown>): Promise<Failure> {
+async function settle(work: Promise<unknown>): Promise<Result> {
   try {
     await work;
     return null;
@@ -148,27 +151,31 @@ async function settle(work: Promise<unknown>): Promise<Failure> {
     if (thrown instanceof PlatformError && thrown.reason === 'forbidden')
       return { reasons: isProtected(thrown) ? ['account.factors.signInFirstHow'] : refusalReasons(thrown) };
     if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
-    if (thrown.reason === 'missing') return null;
+    if (thrown.reason === 'missing') return 'gone';
     return outcomeOf(thrown) === 'unknown' ? 'unknown' : { reasons: refusalReasons(thrown) };
   }
 }
 
-async function endSessions(auth: AuthContext, things: readonly string[]): Promise<Failure> {
+async function endSessions(auth: AuthContext, things: readonly string[]): Promise<Result> {
   const keys = new Set(things.flatMap((value) => (value.startsWith('session:') ? value.slice('session:'.length) : [])));
   if (keys.size === 0) return null;
   let refused: Refusal | undefined;
+  let isGone = false;
   const failure = await settle(
     (async () => {
       const { sessions, current } = await loadOwnSessions(auth);
       const own = new Set(toSessionRows(sessions, current).flatMap((row) => (row.current ? row.key : [])));
       const chosen = sessions.filter((one) => keys.has(sessionKey(one)) && !own.has(sessionKey(one)));
+      isGone = sessions.filter((one) => keys.has(sessionKey(one))).length < keys.size;
       if (chosen.length > 0) refused = await logOutSessions(auth, chosen);
     })(),
   );
-  return failure ?? (refused ? { reasons: refused.messages.slice(1) } : null);
+  if (failure !== null) return failure;
+  if (refused) return { reasons: refused.messages.slice(1) };
+  return isGone ? 'gone' : null;
 }
 
-async function removeDevice({ api, member }: AuthContext, value: string): Promise<Failure> {
+async function removeDevice({ api, member }: AuthContext, value: string): Promise<Result> {
   const [part, kind = '', ...rest] = value.split(':');
   if (part === 'trusted')
     return settle(removeTrustedDevice(api, { userId: member.id, identifier: value.slice('trusted:'.length) }));

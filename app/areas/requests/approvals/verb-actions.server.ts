@@ -32,8 +32,8 @@ function createDecisionAction(
     schema: decisionSchema,
     run: async (auth, { item, value }) =>
       DECISION_CALLS[verb](auth.api, phaseOf(item), await addRepresentedNames(auth, item, value.justification)),
-    verify: (auth, { id, begun, value }) =>
-      verifyDecision(auth, { requestId: id, type: 'request', begun }, { ending: verb, reason: value.justification }),
+    verify: (auth, { id, begun, value: { justification: reason }, before }) =>
+      verifyDecision(auth, { requestId: id, type: 'request', begun }, { ending: verb, reason, before }),
     notDone: 'requests.stillWaits',
     refused: `requests.${verb}.refused`,
     failed: `requests.error.${verb}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modifyPath } from '../../../kits/requests/paths';
-import { phaseOf } from '../../../kits/requests/request';
+import { phaseOf, rawId } from '../../../kits/requests/request';
 import { isStillWaiting, verifyDecision } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';
 import { writeFailure } from '../../../platform/recover';
@@ -12,6 +12,7 @@ import {
   reassignTask,
 } from '../../../platform/requests.server';
 import { refuse } from '../../../server/guard/refusal';
+import type { AuthContext } from '../../../server/session/auth-context';
 import { commentAction } from '../request/comment-action.server';
 import { taskRejectionSchema } from '../request/decision';
 import { createForwardAction, type RequestKind } from '../request/forward-action.server';
@@ -24,8 +25,8 @@ import { TASK_RULES, type TaskVerb, taskState } from './verbs';
 const complete: VerbAction<AccessRequest, object> = {
   schema: () => z.strictObject({}),
   run: (auth, { item }) => fulfillPhase(auth.api, phaseOf(item)),
-  verify: (auth, { id, begun }) =>
-    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'fulfill' }),
+  verify: (auth, { id, begun, before }) =>
+    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'fulfill', before }),
   notDone: 'requests.tasks.stillWaits',
   refused: 'requests.tasks.complete.refused',
   failed: 'requests.tasks.error.complete',
@@ -36,7 +37,7 @@ const reject: VerbAction<AccessRequest, { comment: string }> = {
   schema: () => taskRejectionSchema,
   run: async (auth, { item, value: { comment } }) => {
     const reason = comment === '' ? '' : await addRepresentedNames(auth, item, comment);
-    const comments = reason !== '' && !hasComment(item, reason);
+    const comments = reason !== '' && !hasComment(auth, item, reason);
     if (comments) await commentOnRequest(auth.api, phaseOf(item), reason);
     const denial = denyPhase(auth.api, phaseOf(item));
     const failure = await writeFailure(denial);
@@ -45,8 +46,8 @@ const reject: VerbAction<AccessRequest, { comment: string }> = {
     const why = failure.message ?? 'requests.tasks.reject.refused';
     return refuse({ messages: ['requests.tasks.error.reject', why, 'requests.tasks.reject.commented'] });
   },
-  verify: (auth, { id, begun }) =>
-    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'deny' }),
+  verify: (auth, { id, begun, before }) =>
+    verifyDecision(auth, { requestId: id, type: 'fulfillment', begun }, { ending: 'deny', before }),
   notDone: 'requests.tasks.stillWaits',
   refused: 'requests.tasks.reject.refused',
   failed: 'requests.tasks.error.reject',
@@ -54,8 +55,10 @@ const reject: VerbAction<AccessRequest, { comment: string }> = {
 };
 
 /** The platform keeps the reason as a comment before the task ends; sent again, it stands there once. */
-function hasComment({ decision }: AccessRequest, reason: string): boolean {
-  return decision.comments.some(({ action, comment }) => action === 'comment' && comment === reason);
+function hasComment({ member }: AuthContext, { decision }: AccessRequest, reason: string): boolean {
+  return decision.comments.some(
+    ({ action, comment, user }) => action === 'comment' && comment === reason && rawId(user?.id ?? '') === member.id,
+  );
 }
 
 export const tasks: RequestKind<TaskVerb, null> = {

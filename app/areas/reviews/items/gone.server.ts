@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
-import { isOvertaken } from '../../../kits/work-items/overtaken';
+import { OVERTAKEN } from '../../../kits/work-items/overtaken';
 import { isPrefetch } from '../../../lib/navigation';
 import { PlatformError } from '../../../platform/platform-error';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
+import type { Reply } from '../../../ui/answer';
 import { loadCampaign } from '../campaign.server';
 import { loadItem } from './load-item.server';
 import { listSearch, reviewAddress } from './paths';
@@ -31,20 +32,34 @@ export async function requireListedItem(
   }
 }
 
+/** What was passed on and is not the member's any more may have been taken by another. */
+export const GONE_UNCONFIRMED = 'reviews.items.gone.unconfirmed';
+
 /** The form was open to the member; what they typed is shown once more. */
 export async function redirectIfGone(
   auth: AuthContext,
   { campaignId = '' }: ItemParams,
   answer: object,
 ): Promise<Response | null> {
-  if (!('data' in answer) || !isOvertaken(answer.data)) return null;
+  return redirectWithGone(auth, answer, reviewAddress(campaignId, listOf(auth)));
+}
+
+/** Null where what the answer is about is still the member's. */
+export async function redirectWithGone(auth: AuthContext, answer: object, to: string): Promise<Response | null> {
+  const isUnconfirmed = hasMessage(answer, GONE_UNCONFIRMED);
+  if (!isUnconfirmed && !hasMessage(answer, OVERTAKEN)) return null;
+  const [typedKey, sentKey] = isUnconfirmed
+    ? ['reviews.items.gone.unconfirmedTyped', GONE_UNCONFIRMED]
+    : ['reviews.items.gone.typed', 'reviews.items.gone.sent'];
   const typed = auth.sent?.get('comment');
-  const notice =
-    typeof typed === 'string' && typed.trim() !== ''
-      ? { key: 'reviews.items.gone.typed', values: { text: typed.trim() } }
-      : { key: 'reviews.items.gone.sent' };
-  await notify(auth, notice);
-  return redirect(reviewAddress(campaignId, listOf(auth)), 303);
+  const text = typeof typed === 'string' ? typed.trim() : '';
+  await notify(auth, text === '' ? { key: sentKey } : { key: typedKey, values: { text } });
+  return redirect(to, 303);
+}
+
+function hasMessage(answer: object, message: string): boolean {
+  const { error } = ('data' in answer ? answer.data : {}) as Partial<Reply>;
+  return error?.['']?.includes(message) ?? false;
 }
 
 const listOf = ({ request }: AuthContext) => listSearch(new URL(request.url));

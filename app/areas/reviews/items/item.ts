@@ -27,6 +27,17 @@ export function nameOf(person: ReviewPerson | null | undefined): string | null {
   return person ? displayName(person) : null;
 }
 
+function isPerson(person: ReviewPerson | null | undefined, memberId: string): boolean {
+  return (person?.id ?? '').endsWith(`/${memberId}`) || person?.id === memberId;
+}
+
+/** Comments that the member has written, also those with these words only. */
+export function countOwnComments({ decision }: Pick<ReviewItem, 'decision'>, memberId: string, text?: string): number {
+  return decision.certification.comments.filter(
+    ({ comment, user }) => isPerson(user, memberId) && (text === undefined || comment === text),
+  ).length;
+}
+
 /** Null without any name. */
 export function itemName(found: ReviewItem): string | null {
   const { item, descriptor, entitlement, account, application, role, user } = found;
@@ -73,7 +84,7 @@ export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId:
   return {
     word,
     by: nameOf(by),
-    own: (by?.id ?? '').endsWith(`/${memberId}`) || by?.id === memberId,
+    own: isPerson(by, memberId),
     at: momentOf(certification.decisionDate),
     reason: reasons.at(-1)?.comment || null,
   };

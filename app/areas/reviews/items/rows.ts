@@ -5,6 +5,7 @@ import { momentOf } from '../../../lib/platform-dates';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
 import type { Naming } from '../../../server/i18n/naming.server';
 import {
+  countOwnComments,
   decisionOf,
   decisionRevision,
   type Flag,
@@ -42,6 +43,8 @@ export interface ItemRow {
   decision: ItemDecision | null;
   signedOff: boolean;
   comments: number;
+  /** Of the member. */
+  ownComments: number;
   advice: Recommendation | null;
   /** The decision of an earlier review. */
   last: Pick<ItemDecision, 'word' | 'at' | 'by'> | null;
@@ -81,6 +84,7 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
     decision: decisionOf(item, context.memberId),
     signedOff: certification.status === 'signed-off',
     comments: certification.comments.filter(({ action }) => action === 'comment').length,
+    ownComments: countOwnComments(item, context.memberId),
     advice:
       context.thresholds && item.prediction
         ? toRecommendation({ prediction: item.prediction, requestType: 'entitlementGrant' }, context.thresholds)

@@ -25,8 +25,8 @@ import { toBulkEntry } from './bulk/bulk';
 import { undoPath } from './bulk/paths';
 import { CertifyForm, CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
-import { redirectIfGone } from './gone.server';
-import { decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
+import { GONE_UNCONFIRMED, redirectIfGone } from './gone.server';
+import { countOwnComments, decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
 import { itemPath, listSearch, nextItem, reviewAddress, verbPath } from './paths';
 import { keepReason } from './reasons.server';
@@ -123,9 +123,8 @@ const commentOn = ({ api }: AuthContext, item: LoadedItem, comment: string) =>
 
 async function hasNewComment(auth: AuthContext, { item: before, review }: LoadedItem, text: string): Promise<boolean> {
   const now = await readItem(auth, review.campaignId, before.id);
-  const countComments = (one: ReviewItem) =>
-    one.decision.certification.comments.filter(({ comment }) => comment === text).length;
-  return countComments(now) > countComments(before);
+  const count = (one: ReviewItem) => countOwnComments(one, auth.member.id, text);
+  return count(now) > count(before);
 }
 
 const justDecide = decisionAction<CertifyForm>('certify', () => CertifyForm);
@@ -138,13 +137,16 @@ const certifyAction: Action<CertifyForm> = {
     const isNoteLeft = note !== undefined && decision?.own === true && decision.word === 'certify';
     if (!isNoteLeft) await justDecide.run(auth, { item, value });
     if (note === undefined) return;
-    const failure = await writeFailure(commentOn(auth, item, note));
+    const sent = commentOn(auth, item, note);
+    const failure = await writeFailure(sent);
     if (failure === null) return;
-    const isUnclear = failure.outcome === 'unknown';
-    const found = isUnclear ? await loadPart(hasNewComment(auth, item, note)) : { loaded: false };
-    if ('loaded' in found && found.loaded) return;
-    const state = 'loaded' in found ? 'unsaved' : 'unclear';
-    return refuse({ messages: [`reviews.items.note.${state}`, ...(failure.message ? [failure.message] : [])] });
+    if (failure.outcome === 'unknown') {
+      const found = await loadPart(hasNewComment(auth, item, note));
+      // Unknown in part is unknown as a whole: the form is not free to be sent again.
+      if ('failed' in found) return sent;
+      if (found.loaded) return;
+    }
+    return refuse({ messages: ['reviews.items.note.unsaved', ...(failure.message ? [failure.message] : [])] });
   },
   verify: async (auth, sent) => {
     const { comment: note, ...value } = sent.value;
@@ -199,7 +201,7 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
 };
 
-/** An item that was passed on may no longer be readable: it was before the write, so that it is not now is the proof. */
+/** An item that was passed on may no longer be readable; nor may one that another user has passed on. */
 async function verifyActor(
   auth: AuthContext,
   { read, before }: Pick<SubmittedVerb<LoadedItem, unknown>, 'read' | 'before'>,
@@ -208,7 +210,7 @@ async function verifyActor(
 ): Promise<Verified<LoadedItem>> {
   const loaded = before ?? (await read());
   const item = await recover(readItem(auth, loaded.review.campaignId, loaded.item.id), { missing: null });
-  if (item === null) return { done: loaded };
+  if (item === null) return { overtaken: GONE_UNCONFIRMED };
   const { actors } = item.decision.certification;
   const actor = actors.find(({ id }) => id === to);
   if (!actor) return 'not-done';

@@ -135,9 +135,12 @@ export function reviewerKind(
     },
     verify: async (_, { read, value }) => {
       const loaded = await reload(await read());
-      return loaded.item.decision.certification.actors.some(({ id }) => id === value.to)
-        ? { done: loaded }
-        : 'not-done';
+      const { permissions: giver, decision } = loaded.item;
+      const added = decision.certification.actors.find(({ id }) => id === value.to);
+      if (!added) return 'not-done';
+      const wanted = applyPermissions({ chosen: value.given, giver, before: null, onlySignOff: false });
+      // Others may have added them meanwhile, with other permissions.
+      return haveSamePermissions(added.permissions, wanted) ? { done: loaded } : 'unknown';
     },
     notice: async (_, __, { to }) => {
       const name = await loadTargetName(auth, to);

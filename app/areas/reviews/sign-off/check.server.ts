@@ -98,6 +98,25 @@ async function countOwn(auth: AuthContext, reviewed: Reviewed): Promise<number> 
   return (await searchReviewItems(auth.api, review.campaignId, search)).totalCount;
 }
 
+export interface SignedOffCount {
+  all: number;
+  /** By the member. */
+  own: number;
+}
+
+/** Items of the reviewer that are signed off, however far the review is. */
+export async function countSignedOff({ api, member }: AuthContext, { review }: Reviewed): Promise<SignedOffCount> {
+  const count = async (by: TargetFilter | null) => {
+    const actor = equals('decision.certification.actors.id', review.actorId);
+    const filter = all(actor, equals('decision.certification.status', 'signed-off'), by);
+    const search = { filter, page: 0, size: 1, order: BY_PERSON, taskStatus: undefined };
+    return (await searchReviewItems(api, review.campaignId, search)).totalCount;
+  };
+  const byMember = within('decision.certification.completedBy.id', [`managed/user/${member.id}`, member.id]);
+  const [every, own] = await Promise.all([count(null), count(byMember)]);
+  return { all: every, own };
+}
+
 /** The date of the last decision that is not signed off; null without one. */
 export async function lastOpenDecision(auth: AuthContext, reviewed: Reviewed): Promise<string | null> {
   const order = { key: 'decision.certification.decisionDate', direction: 'desc' as const };

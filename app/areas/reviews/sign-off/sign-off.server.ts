@@ -7,13 +7,13 @@ import { UNNAMED } from '../../../lib/named-values';
 import { conflictError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { signOffItems } from '../../../platform/review-items.server';
-import { mutate, readForm } from '../../../server/guard/form.server';
+import { mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import { type KnownReview, loadCampaign, loadKnownReview } from '../campaign.server';
-import { countDecided, lastOpenDecision } from './check.server';
+import { countDecided, countSignedOff, lastOpenDecision, type SignedOffCount } from './check.server';
 
 const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
 const SignOffForm = z.strictObject({ seen: z.string().regex(SEEN_PATTERN) });
@@ -29,7 +29,8 @@ interface SignOffResult {
 }
 
 export async function signOff(auth: AuthContext, params: { campaignId?: string }) {
-  const reviewed = await loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
+  const read = () => loadKnownReview(auth, params, 'reviews.signOff.failed.campaign');
+  const reviewed = await read();
   const { review } = reviewed;
   const form = readForm(auth, SignOffForm);
   if (form.status !== 'success') return data(form.reply({ formErrors: ['reviews.signOff.changed'] }), 400);
@@ -38,12 +39,13 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
   const signed = certify + revoke + exception;
   return mutate(auth, form, {
     kind: 'do',
+    before: () => recover(countSignedOff(auth, reviewed), { otherwise: null }),
     run: async () => {
       await rejectIfChanged(auth, reviewed, seen);
       await signOffItems(auth.api, review);
       return loadResult(auth, reviewed, signed);
     },
-    verify: () => verify(auth, reviewed, signed),
+    verify: async ({ before }) => verify(auth, await read(), { before, signed }),
     notDone: 'reviews.signOff.notDone',
     refused: 'reviews.signOff.refused',
     failed: 'reviews.signOff.failed.signOff',
@@ -77,10 +79,16 @@ async function loadUntil(auth: AuthContext, reviewed: KnownReview, left: number)
   return left === 0 ? null : recover(lastOpenDecision(auth, reviewed), { otherwise: null });
 }
 
-/** Signed-off decisions are no longer counted as open. */
-async function verify(auth: AuthContext, reviewed: KnownReview, signed: number): Promise<Verified<SignOffResult>> {
-  const { totals, decided } = await countDecided(auth, reviewed);
-  if (decided >= signed) return 'not-done';
+/** Fewer open decisions prove nothing: other reviewers clear decisions, and sign off as well. */
+async function verify(
+  auth: AuthContext,
+  reviewed: KnownReview,
+  { before, signed }: Pick<UncertainWrite<SignedOffCount | null>, 'before'> & { signed: number },
+): Promise<Verified<SignOffResult>> {
+  if (before === null || 'failed' in reviewed.totals) return 'unknown';
+  const [now, { totals, decided }] = await Promise.all([countSignedOff(auth, reviewed), countDecided(auth, reviewed)]);
+  if (now.all === before.all && decided > 0) return 'not-done';
+  if (now.own <= before.own) return 'unknown';
   const until = await loadUntil(auth, reviewed, decided);
   return { done: { signed, open: totals.NONE, left: decided, until } };
 }

@@ -82,9 +82,11 @@ async function readCurrentStates<Item extends { id: string }, Verb extends strin
   const [waiting, dealtWith] = await Promise.all([find(auth, ids, 'waiting'), find(auth, ids, 'dealtWith')]);
   return (doing: Attempt<Item, Verb>) => {
     const isItem = ({ id }: Item) => id === doing.before.id;
+    const found = [...dealtWith, ...waiting].filter(isItem);
     return {
       waits: waiting.some(isItem),
-      done: [...dealtWith, ...waiting].filter(isItem).some((item) => hasDone(auth, item, doing)),
+      done: found.some((item) => hasDone(auth, item, doing)),
+      found: found.length > 0,
     };
   };
 }

@@ -74,15 +74,18 @@ describe('resolveOutcome', () => {
   const end = (why: 'unknown' | 'notWaiting' | 'notAllowed') => ({ why, text: 'No.' });
 
   test('turns unknown into done when the member has done it', () => {
-    expect(resolveOutcome(end('unknown'), { waits: false, done: true })).toEqual({ why: null, text: null });
+    expect(resolveOutcome(end('unknown'), { waits: false, done: true, found: true })).toEqual({
+      why: null,
+      text: null,
+    });
   });
   test('turns unknown into unsaved when the item still waits', () => {
-    expect(resolveOutcome(end('unknown'), { waits: true, done: false }).why).toBe('unsaved');
-    expect(resolveOutcome(end('notWaiting'), { waits: true, done: false })).toEqual({
+    expect(resolveOutcome(end('unknown'), { waits: true, done: false, found: true }).why).toBe('unsaved');
+    expect(resolveOutcome(end('notWaiting'), { waits: true, done: false, found: true })).toEqual({
       why: 'refused',
       text: 'No.',
     });
-    expect(resolveOutcome(end('notAllowed'), { waits: true, done: false })).toEqual({
+    expect(resolveOutcome(end('notAllowed'), { waits: true, done: false, found: true })).toEqual({
       why: 'notAllowed',
       text: 'No.',
     });
@@ -91,9 +94,14 @@ describe('resolveOutcome', () => {
     expect(resolveOutcome(end('notWaiting'), null)).toEqual({ why: 'refused', text: 'No.' });
     expect(resolveOutcome(end('unknown'), null).why).toBe('unknown');
   });
+  test('keeps unknown what is in neither list', () => {
+    const nowhere = { waits: false, done: false, found: false };
+    expect(resolveOutcome(end('unknown'), nowhere).why).toBe('unknown');
+    expect(resolveOutcome(end('notWaiting'), nowhere).why).toBe('notWaiting');
+  });
   test('reports notWaiting when the item no longer waits', () => {
-    expect(resolveOutcome(end('unknown'), { waits: false, done: false }).why).toBe('notWaiting');
-    expect(resolveOutcome(end('notAllowed'), { waits: false, done: false }).why).toBe('notWaiting');
+    expect(resolveOutcome(end('unknown'), { waits: false, done: false, found: true }).why).toBe('notWaiting');
+    expect(resolveOutcome(end('notAllowed'), { waits: false, done: false, found: true }).why).toBe('notWaiting');
   });
 });
 

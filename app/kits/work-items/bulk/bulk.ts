@@ -27,6 +27,10 @@ export interface BulkEntry {
 const WAITING = ['later', 'unsaved', 'noteLater'];
 export const isWaiting = ({ why }: BulkEntry): boolean => why !== null && WAITING.includes(why);
 
+/** What has become of them, or of a part of it, is not known. */
+const UNCLEAR = ['unknown', 'noteUnclear'];
+export const isUnclear = ({ why }: Pick<BulkEntry, 'why'>): boolean => why !== null && UNCLEAR.includes(why);
+
 export interface ShownEntries<Entry> {
   total: number;
   /** The first ones. */
@@ -48,11 +52,11 @@ export function countReasons<Entry extends BulkEntry>(
 
 export function sortEntries<Entry extends BulkEntry>(entries: readonly Entry[]) {
   const of = (why: string | null) => entries.filter((entry) => entry.why === why);
-  const named = ['unknown', 'partly'];
+  const named = ['partly', ...UNCLEAR];
   return {
     done: of(null),
     partly: of('partly'),
-    unclear: of('unknown'),
+    unclear: entries.filter(isUnclear),
     waiting: entries.filter(isWaiting),
     left: entries.filter((entry) => entry.why !== null && !named.includes(entry.why) && !isWaiting(entry)),
   };
@@ -60,7 +64,7 @@ export function sortEntries<Entry extends BulkEntry>(entries: readonly Entry[]) 
 
 /** The messages of the refusals where nothing was done, nor may be done later; null where a receipt says more. */
 export function onlyRefusals(entries: readonly BulkEntry[], triedIds: readonly string[], refused: string) {
-  if (entries.some((entry) => entry.why === null || entry.why === 'unknown' || isWaiting(entry))) return null;
+  if (entries.some((entry) => entry.why === null || isUnclear(entry) || isWaiting(entry))) return null;
   const messages = entries.flatMap(({ id, why, text }) => {
     if (!triedIds.includes(id)) return [];
     if (why === 'notAllowed') return [text ?? 'form.outcome.notAllowed'];
@@ -109,6 +113,8 @@ export function readyItems<Item>(known: readonly KnownItem<Item>[]): Item[] {
 interface CurrentState {
   waits: boolean;
   done: boolean;
+  /** It is in one of the member's lists. */
+  found: boolean;
 }
 
 /** Outcomes that must be verified by reading the item again. */
@@ -117,8 +123,10 @@ export const NEEDS_CHECK: readonly VerbOutcome[] = ['unknown', 'notWaiting', 'no
 /** Null: it could not be read again. */
 export function resolveOutcome({ why, text }: AttemptResult, now: CurrentState | null): AttemptResult {
   if (now === null) return { why: why === 'notWaiting' ? 'refused' : why, text };
-  const { waits, done } = now;
+  const { waits, done, found } = now;
   if (why === 'unknown' && done) return { why: null, text: null };
+  // That it is gone does not say who has dealt with it.
+  if (why === 'unknown' && !found) return { why, text };
   if (!waits) return { why: 'notWaiting', text: null };
   if (why === 'unknown') return { why: 'unsaved', text: null };
   return why === 'notAllowed' ? { why, text } : { why: 'refused', text };

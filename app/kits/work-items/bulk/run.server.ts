@@ -1,6 +1,6 @@
 // Acts on many items in portions, for as long as one request may take. What was not reached waits for the next request.
 import { mapConcurrently } from '../../../lib/map-concurrently';
-import { type BulkEntry, isWaiting } from './bulk';
+import { type BulkEntry, isUnclear, isWaiting } from './bulk';
 
 const TIME_LIMIT_MS = 8_000;
 
@@ -34,7 +34,7 @@ export async function runWaiting<Entry extends BulkEntry>(
       failures.push(thrown);
     }
   });
-  const isReached = ({ why }: Partial<Entry>) => why === null || why === 'unknown' || why === 'partly';
+  const isReached = ({ why = null }: Partial<Entry>) => why === null || why === 'partly' || isUnclear({ why });
   if (failures.length > 0 && ![...changed.values()].some(isReached)) throw failures[0];
   return entries.map((entry) => ({ ...entry, ...changed.get(entry.id) }));
 }

@@ -313,8 +313,10 @@ WORK.push(
       whole: true,
       values: (marker): Record<string, string> =>
         verb === 'forward' ? { to: OLGA, comment: marker } : { to: OLGA, given: 'decide' },
-      write: { ...CERTIFICATION, path: '/iga/governance/certification/*/items/*' },
+      write: { ...CERTIFICATION, path: `/iga/governance/certification/*/items/*/${verb}` },
       notDone: NOT_DONE,
+      // The item can no longer be read then.
+      ...(verb === 'forward' ? { unverifiable: true, done: /^Forwarded/ } : {}),
     }),
   ),
   {

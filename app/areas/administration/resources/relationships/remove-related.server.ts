@@ -4,6 +4,7 @@ import { withSearch } from '../../../../lib/list-address';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { findRelated, type RelatedObject } from '../../../../platform/relationships.server';
 import { formTokens, mutate, readEmptyForm } from '../../../../server/guard/form.server';
+import { refuse } from '../../../../server/guard/refusal';
 import { gone } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
@@ -17,6 +18,7 @@ import { toRow } from './relationships';
 import { loadRelationshipProperty, type RelationshipKey } from './relationships.server';
 
 const MAX_OBJECTS = 50;
+const NOT_REMOVED = 'administration.resources.related.notRemoved';
 
 async function loadChosen(auth: AuthContext, of: RelationshipKey) {
   const relationship = await loadRelationshipProperty(auth, of);
@@ -59,25 +61,27 @@ export type RemoveRelatedData = NonNullable<Awaited<ReturnType<typeof loadRemove
 
 export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
   if ((await loadResourceIfPresent(auth, of.kind, of.id)) === null) return replyDeleted(of.kind);
-  const { ask, back, fields } = await loadChosen(auth, of);
+  const { ask, back, fields, ids } = await loadChosen(auth, of);
   const naming = await loadNaming(auth);
   const answer = await mutate(auth, readEmptyForm(auth), {
     kind: 'remove',
     run: async () => {
       const found = await ask();
       const removable = found.filter((one) => toRow(one, { fields, mayChange: true, naming }).verbs.length > 0);
+      if (removable.length < found.length) return refuse({ messages: [NOT_REMOVED] });
       const patch = removable.map(({ _ref, _refResourceCollection, _refResourceId, _refProperties }) => ({
         operation: 'remove',
         field: `/${of.property}`,
         value: { _ref, _refResourceCollection, _refResourceId, _refProperties },
       }));
       if (patch.length > 0) await patchRelated(auth, of, patch);
-      return undefined;
+      return { isOwn: removable.length === ids.length };
     },
-    verify: async () => gone(await ask()),
-    failed: 'administration.resources.related.notRemoved',
+    verify: async () => gone(await ask(), { isOwn: false }),
+    failed: NOT_REMOVED,
     redirectTo: back,
-    notice: { key: 'administration.resources.notice.removed' },
+    // Where not all of it was done by this form, only what is true now.
+    notice: ({ isOwn }) => ({ key: `administration.resources.notice.${isOwn ? 'removed' : 'notRelated'}` }),
   });
   return isNotFoundReply(answer) ? replyDeleted(of.kind) : answer;
 }

@@ -43,8 +43,8 @@ const bulk: BulkKind<AccessRequest, Verb, ReceiptEntry> = {
       searchApprovals(api, member.id, { actorStatus: actorStatusOf(query), ...segment }),
     );
   },
-  hasDone: (auth, request, { verb, startedAt: begun }) =>
-    isBulkVerb(APPROVAL_VERBS, verb) && hasDecided(auth, request, { ending: verb, begun }),
+  hasDone: (auth, request, { verb, startedAt: begun, before }) =>
+    isBulkVerb(APPROVAL_VERBS, verb) && hasDecided(auth, request, { ending: verb, begun, before }),
   path: bulkPath,
   receiptPath,
   entry: ReceiptEntry,

@@ -39,9 +39,9 @@ export function BulkReceipt(loaded: LoadedBulkReceipt) {
             </Note>
           )}
           {note !== null && (
-            <Note tone="due" title={t('reviews.items.note.unsavedTitle')}>
+            <Note tone="due" title={t(`reviews.items.note.${note.state}Title`)}>
               <p className="message-text">
-                <bdi>{note}</bdi>
+                <bdi>{note.text}</bdi>
               </p>
             </Note>
           )}

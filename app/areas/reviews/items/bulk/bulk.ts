@@ -30,6 +30,8 @@ export const SKIP_REASONS = [
   // The decision is saved, and its note is not, or not yet.
   'partly',
   'noteLater',
+  // Whether its note is saved is not known.
+  'noteUnclear',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

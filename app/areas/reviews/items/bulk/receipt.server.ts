@@ -42,7 +42,7 @@ async function readReviewRun(auth: AuthContext, { campaignId = '', receiptId = '
 function undoableEntries({ receipt, entries }: StoredBulk): BulkEntry[] {
   const { verb } = receipt;
   if (verb === 'undo' || verb === 'forward' || verb === 'reassign' || receipt.undoneBy !== null) return [];
-  return entries.filter(({ why }) => why === null || why === 'partly');
+  return entries.filter(({ why }) => why === null || why === 'partly' || why === 'noteUnclear');
 }
 
 export async function loadBulkReceipt(auth: AuthContext, params: Params) {
@@ -55,13 +55,19 @@ export async function loadBulkReceipt(auth: AuthContext, params: Params) {
     campaignId,
     list,
     ...(await presentReceipt(auth, entries, { path, typed: verb === 'undo' ? null : receipt.comment })),
-    /** What was not saved with all of them. */
-    note: verb === 'certify' && entries.some(({ why }) => why === 'partly') ? receipt.comment : null,
+    note: verb === 'certify' ? noteOf(receipt, entries) : null,
     action: withList(path, list),
     undoTo: undoableEntries(stored).length > 0 ? withList(undoPath(campaignId, id), list) : null,
     undone: undoneBy === null ? null : await readUndone(auth, { ...receipt, undoneBy }),
     table: withList(receiptTablePath(campaignId, id), list),
   };
+}
+
+/** What was not saved with all of them, or may not have been. */
+function noteOf({ comment: text }: Receipt, entries: readonly BulkEntry[]) {
+  const has = (why: BulkEntry['why']) => entries.some((entry) => entry.why === why);
+  if (text === null || !(has('partly') || has('noteUnclear'))) return null;
+  return { text, state: has('partly') ? ('unsaved' as const) : ('unclear' as const) };
 }
 
 /** How many items are as they were before; the others were skipped or wait. */

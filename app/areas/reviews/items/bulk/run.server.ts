@@ -71,7 +71,9 @@ async function actOnPortion(auth: AuthContext, run: BulkRun, { portion, rows }: 
       decided.push(entry.id);
       continue;
     }
-    const planned = row ? run.plan(row, entry) : 'missing';
+    // Nor does that it is no longer the member's say who passed it on.
+    const unseen = entry.why === 'unsaved' && run.actionOf(entry) === 'forward' ? 'unknown' : 'missing';
+    const planned = row ? run.plan(row, entry) : unseen;
     if (typeof planned === 'string') {
       results.set(entry.id, planned);
       continue;
@@ -145,11 +147,11 @@ async function noteEach(
   const unclear = ids.filter((_, at) => tried[at] === 'unknown');
   const now = unclear.length === 0 ? null : await loadPart(readRows(unclear));
   const rows = byId(now && 'loaded' in now ? now.loaded : []);
-  const hasNote = (id: string) => (rows.get(id)?.comments ?? 0) > (found.get(id)?.comments ?? 0);
+  const hasNote = (id: string) => (rows.get(id)?.ownComments ?? 0) > (found.get(id)?.ownComments ?? 0);
   const whyOf = (id: string, at: number): SkipReason | null => {
     const outcome = tried[at] ?? 'unsaved';
     if (outcome === 'done' || (outcome === 'unknown' && hasNote(id))) return null;
-    if (outcome === 'unknown') return rows.has(id) ? 'noteLater' : 'partly';
+    if (outcome === 'unknown') return rows.has(id) && found.has(id) ? 'noteLater' : 'noteUnclear';
     return isTriedAgain(outcome) ? 'noteLater' : 'partly';
   };
   return new Map(ids.map((id, at) => [id, whyOf(id, at)]));
@@ -164,13 +166,13 @@ async function lookUp(run: BulkRun, step: Step, results: Results): Promise<Resul
   const rows = byId(found.loaded);
   for (const id of unclear) {
     const row = rows.get(id);
-    results.set(id, isDone(row, step.action) ? null : row ? 'unsaved' : 'missing');
+    // One that is not seen may have been taken away by others.
+    if (row) results.set(id, isDone(row, step.action) ? null : 'unsaved');
   }
   return results;
 }
 
 function isDone(row: ItemRow | undefined, action: Step['action']): boolean {
-  if (action === 'forward') return row === undefined;
   if (action === 'reset') return row?.decision === null;
   return row?.decision?.own === true && row.decision.word === action;
 }
@@ -186,8 +188,10 @@ export async function actOnWhole(
   { campaignId, actorId, readRows }: BulkRun,
   { entries, step }: { entries: readonly BulkEntry[]; step: Step },
 ): Promise<BulkEntry[]> {
+  let isAccepted = true;
   const refused = await actOnAllItems(api, { campaignId, actorId, action: step.action }, step.body).catch((thrown) => {
     if (outcomeOf(thrown) !== 'unknown') throw thrown;
+    isAccepted = false;
     return [];
   });
   const results: Results = new Map(refused.map((id) => [id, 'refused']));
@@ -197,7 +201,11 @@ export async function actOnWhole(
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const found = await loadPart(readRows(waiting));
     const rows = byId('failed' in found ? [] : found.loaded);
-    for (const id of 'failed' in found ? [] : waiting) if (isDone(rows.get(id), step.action)) results.set(id, null);
+    for (const id of 'failed' in found ? [] : waiting) {
+      const row = rows.get(id);
+      if (isDone(row, step.action)) results.set(id, null);
+      else if (row === undefined) results.set(id, step.action === 'forward' && isAccepted ? null : 'unknown');
+    }
   }
   return entries.map((entry) =>
     entry.why === 'later'

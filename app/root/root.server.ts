@@ -36,7 +36,7 @@ import { FORM_STATE } from '../server/session/drafts.server';
 import { type DraftView, findRequestedDraft, takeNotices } from '../server/session/notices.server';
 import { findSession } from '../server/session/session.server';
 import type { Notice } from '../server/session/session-record';
-import { splitMessage, withoutGaps } from '../ui/answer';
+import { splitMessage, withoutForm, withoutGaps } from '../ui/answer';
 
 export async function rootData({ request, context }: LoaderFunctionArgs, auth: AuthContext | null): Promise<RootData> {
   const cookies = request.headers.get('cookie');
@@ -170,11 +170,6 @@ async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel
   };
   const loaded = await opens[name]();
   return loaded && { name, loaded };
-}
-
-/** The page of a problem does not show the form that such a message speaks of. */
-function withoutForm(message: string): string {
-  return message.replace(/^form\.outcome\.(?=notAllowed$|notThere$)/, 'form.outcome.plain.');
 }
 
 /** The page of the form has the state as it is now. */

@@ -105,3 +105,8 @@ export function withoutGaps(text: string, otherwise: string): string {
 export function incompleteText(needed: boolean): string {
   return needed ? 'form.incompleteNeeded' : 'form.incomplete';
 }
+
+/** The page of a problem does not show the form that such a message speaks of. */
+export function withoutForm(message: string): string {
+  return message.replace(/^form\.outcome\.(?=notAllowed$|notThere$)/, 'form.outcome.plain.');
+}

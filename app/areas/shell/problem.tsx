@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useShell } from '../../kits/frame/use-shell';
+import type { RefusedReply } from '../../server/guard/route-answers.server';
+import { type Reply, withoutForm } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
 import { signInTo } from '../../ui/note';
 import { isUnreachable } from '../../ui/send-action';
+import { useMessageText } from '../../ui/use-answer';
 import { useTranslation } from '../../ui/use-translation';
 import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
 import { SEARCH_PATH } from './search/results';
@@ -78,7 +81,7 @@ export function Problem(problem: ProblemView) {
             {named ? t('places.back', { page: translate(named) }) : t('problem.missing.home')}
           </ButtonLink>
         )}
-        {kind === 'missing' && shell?.member && (
+        {kind === 'missing' && !refused && shell?.member && (
           <>
             <ButtonLink to={SEARCH_PATH}>{t('bar.search.title')}</ButtonLink>
             <ButtonLink to="/profile">{t('menu.profile')}</ButtonLink>
@@ -108,7 +111,8 @@ function TypedTexts({ texts }: { texts: readonly string[] }) {
 /** A form was sent, and its page could not be loaded again: says what is known of the result. Null for other problems. */
 export function useRefused(problem: ProblemView | null): { title: string; body: string } | null {
   const { t } = useTranslation();
-  const reply = useShell()?.refused;
+  const translateMessage = useMessageText();
+  const reply = useShell()?.refused ?? replyInBrowser(translateMessage);
   if (problem?.isUnknown) return { title: t('problem.unclear.title'), body: t('form.outcome.unknown.do') };
   const isOfForm = problem?.kind === 'unloaded' ? problem.typed || reply : problem?.kind === 'missing' && reply;
   if (!problem || !isOfForm) return null;
@@ -116,4 +120,13 @@ export function useRefused(problem: ProblemView | null): { title: string; body: 
   const usual = t(isUnknown ? 'problem.unclear.title' : 'problem.refused.title');
   const [title = usual, ...rest] = messages.length > 1 ? messages : [usual, ...messages];
   return { title, body: rest.length === 0 ? t('problem.unsent') : rest.join(' ') };
+}
+
+/** Of a form that was sent by script: the router has the reply, and no part of the page that could not be loaded. */
+function replyInBrowser(translate: (text: string) => string): Pick<RefusedReply, 'messages' | 'isUnknown'> | null {
+  if (typeof window === 'undefined') return null;
+  const [reply] = Object.values(window.__remixRouter?.state.actionData ?? {}) as (Reply | null)[];
+  if (!reply?.error) return null;
+  const messages = (reply.error[''] ?? []).map((text) => translate(withoutForm(text)));
+  return { messages, isUnknown: reply.outcome === 'unknown' };
 }

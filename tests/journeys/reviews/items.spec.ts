@@ -289,3 +289,21 @@ test.describe('an item in its row', SCRIPT_ONLY, () => {
     await expectNoBarriers(page, 'an item open in its row at 390 px', withScript);
   });
 });
+
+test.describe('a decision whose answer is lost', () => {
+  test.use({ expectedErrors: ['500', '502'] });
+
+  test('is called unknown also where its page cannot be loaded after it', async ({ page, signIn, sandbox }) => {
+    await signIn('mina.holt', `${Q4}?tab=entitlements&decision=none&group=flat&size=50`);
+    const row = page.locator('[data-row]', { has: page.locator('.decide-revoke') }).first();
+    const id = await row.getAttribute('data-row');
+    await page.goto(`${Q4}/items/${id}`);
+    await sandbox.put('faults', [
+      { method: 'POST', path: '/iga/governance/certification/*', status: 500, times: 1 },
+      { path: '/iga/governance/certification/*', status: 500, waits: true },
+    ]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Certify', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We don’t know whether this was done' })).toBeVisible();
+    await sandbox.clear('faults');
+  });
+});

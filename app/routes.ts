@@ -57,10 +57,7 @@ const requests = [
     ]),
   ]),
   withLayout('my-requests', 'areas/requests/my-requests/layout.route.tsx', [
-    layout('areas/requests/my-requests/list.route.tsx', [
-      index('areas/requests/my-requests/list-only.route.tsx'),
-      route('new', 'areas/requests/my-requests/new.route.tsx'),
-    ]),
+    route('', 'areas/requests/my-requests/list.route.tsx', [route('new', 'areas/requests/my-requests/new.route.tsx')]),
     route('cart/items/:itemId/remove', 'areas/requests/catalog/remove-item.route.ts'),
     route('cart/people/:userId/remove', 'areas/requests/catalog/remove-person.route.ts'),
     route('complete', 'areas/requests/catalog/complete.route.tsx'),

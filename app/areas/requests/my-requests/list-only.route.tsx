@@ -1,4 +1,0 @@
-import { Nothing } from '../../../ui/nothing';
-
-/** The list by itself, with nothing open over it. */
-export default Nothing;

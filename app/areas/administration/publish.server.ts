@@ -4,8 +4,9 @@ import type { Values } from '../../kits/forms/values';
 import { requestPath } from '../../kits/requests/my-requests/paths';
 import { withDefaultReason } from '../../kits/requests/reasons.server';
 import { toSentNotice } from '../../kits/requests/sent-notice.server';
-import { verifyPublished } from '../../kits/requests/verifying.server';
+import { loadMadeBefore, type MadeBefore, verifyPublished } from '../../kits/requests/verifying.server';
 import { publishRequest } from '../../platform/new-requests.server';
+import type { UncertainWrite } from '../../server/guard/form.server';
 import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 
@@ -21,8 +22,9 @@ export async function publishMutation(auth: AuthContext, { type, payload: filled
   const payload = await withDefaultReason(auth, filledIn, translator.getFixedT(locale)(`requests.type.${type}`));
   return {
     kind: 'do' as const,
+    before: () => loadMadeBefore(auth, type),
     run: () => publishRequest(auth.api, type, payload),
-    verify: ({ begun }: { begun: number }) => verifyPublished(auth, { type, payload, begun }),
+    verify: (write: UncertainWrite<MadeBefore>) => verifyPublished(auth, { type, payload, ...write }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     ...policyFields(form, { within: type.endsWith('User') ? 'user.' : 'entitlement.object.' }),

@@ -2,8 +2,9 @@
 
 import { platformStamp } from '../../lib/platform-dates';
 import { all, atLeast, equals } from '../../platform/protocol/target-filter';
+import { recover } from '../../platform/recover';
 import { type AccessRequest, getRequest, type Phase, searchRequests } from '../../platform/requests.server';
-import { requireAllRows } from '../../platform/rows';
+import { requireAllRows, requireReadable } from '../../platform/rows';
 import { findTask, type TaskType } from '../../platform/tasks.server';
 import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -132,34 +133,75 @@ export async function verifyWithdrawal({ api }: AuthContext, requestId: string):
   return status === 'complete' ? { overtaken: 'requests.own.cancel.refused' } : 'not-done';
 }
 
+/** Ids of requests the member made just before a write; null where they could not be read. */
+export type MadeBefore = readonly string[] | null;
+
 interface MadeRequest {
   type: string;
   /** In ms. */
   begun: number;
+  /** None of them is the one that was made. */
+  before: MadeBefore;
 }
 
 /** Requests of one type that are made while a write runs. */
 const MAX_SINCE = 50;
 
-/** The request of this type that the member has made since; others may have made one like it. */
-export async function findMadeRequest(
+/** Requests that the member has made since; with `type`, of this type. */
+function searchMade(
   { api, member }: AuthContext,
-  { type, begun }: MadeRequest,
-  isMeant: (request: AccessRequest) => boolean,
-): Promise<AccessRequest | null> {
+  { type, begun, size = MAX_SINCE }: { type: string | null; begun: number; size?: number },
+) {
   const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
-  const filter = all(equals('requestType', type), atLeast('decision.startDate', platformStamp(begun - SKEW_MS)));
-  const page = await searchRequests(api, member.id, { filter, offset: 0, size: MAX_SINCE, order, deadlineMs: 5_000 });
-  const isMade = (found: AccessRequest) =>
-    rawId(found.requester?.id ?? '') === member.id && isAtOrAfter(begun, found.decision.startDate) && isMeant(found);
-  return page.result.find(isMade) ?? requireAllRows(page).find(isMade) ?? null;
+  const since = atLeast('decision.startDate', platformStamp(begun - SKEW_MS));
+  const filter = all(type === null ? null : equals('requestType', type), since);
+  return searchRequests(api, member.id, { filter, offset: 0, size, order, deadlineMs: 5_000 });
+}
+
+/** For `before` of a write that makes requests: by their time alone an earlier one could be taken for it. */
+export function loadMadeBefore(auth: AuthContext, type: string | null = null): Promise<MadeBefore> {
+  const ids = searchMade(auth, { type, begun: auth.context.now }).then((page) =>
+    requireReadable(page).map(({ id }) => id),
+  );
+  return recover(ids, { otherwise: null });
+}
+
+const isMadeSince =
+  ({ member }: AuthContext, begun: number) =>
+  ({ requester, decision }: AccessRequest) =>
+    rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate);
+
+/** All requests that the member has made since. */
+export async function loadMadeSince(
+  auth: AuthContext,
+  { begun, more }: { begun: number; more: number },
+): Promise<AccessRequest[]> {
+  const page = await searchMade(auth, { type: null, begun, size: MAX_SINCE + more });
+  return requireAllRows(page).filter(isMadeSince(auth, begun));
+}
+
+/**
+ * The request of this type that the member has made since; others may have made one like it. Unknown where it may be
+ * an earlier one.
+ */
+export async function findMadeRequest(
+  auth: AuthContext,
+  { type, begun, before }: MadeRequest,
+  isMeant: (request: AccessRequest) => boolean,
+): Promise<{ done: AccessRequest } | 'not-done' | 'unknown'> {
+  const page = await searchMade(auth, { type, begun });
+  const isOwn = isMadeSince(auth, begun);
+  const isMade = (found: AccessRequest) => isOwn(found) && isMeant(found) && !before?.includes(found.id);
+  const done = page.result.find(isMade) ?? requireAllRows(page).find(isMade);
+  if (!done) return 'not-done';
+  return before === null ? 'unknown' : { done };
 }
 
 /** Whether the member has made a request of this type since, with what was filled in. */
 export async function verifyPublished(
   auth: AuthContext,
   { payload, ...made }: MadeRequest & { payload: Record<string, unknown> },
-): Promise<{ done: string } | 'not-done'> {
+): Promise<{ done: string } | 'not-done' | 'unknown'> {
   const found = await findMadeRequest(auth, made, ({ request }) => holds(request, payload));
-  return found ? { done: found.id } : 'not-done';
+  return typeof found === 'object' ? { done: found.done.id } : found;
 }

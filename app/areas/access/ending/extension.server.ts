@@ -4,13 +4,13 @@ import { openRequestsOf } from '../../../kits/access/open-requests';
 import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
 import { EXTENSION_TYPE } from '../../../kits/requests/request';
 import { requireExtensions, requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
-import { verifyPublished } from '../../../kits/requests/verifying.server';
+import { loadMadeBefore, type MadeBefore, verifyPublished } from '../../../kits/requests/verifying.server';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { publishRequest } from '../../../platform/new-requests.server';
 import { PlatformError } from '../../../platform/platform-error';
 import { outcomeOf, recover } from '../../../platform/recover';
-import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
@@ -112,8 +112,9 @@ export type ExtensionCheck = Awaited<ReturnType<typeof loadExtensionCheck>>;
 export async function sendExtension(auth: AuthContext, id: string) {
   return mutate(auth, readEmptyForm(auth), {
     kind: 'do',
-    run: () => send(auth, id),
-    verify: ({ begun }) => verify(auth, id, begun),
+    before: () => loadMadeBefore(auth, EXTENSION_TYPE),
+    run: (before) => send(auth, id, before),
+    verify: (write) => verify(auth, id, write),
     notDone: 'access.ending.extend.notDone',
     refused: 'access.grants.remove.refused',
     failed: 'access.ending.extend.failed',
@@ -122,7 +123,7 @@ export async function sendExtension(auth: AuthContext, id: string) {
   });
 }
 
-async function send(auth: AuthContext, id: string): Promise<string> {
+async function send(auth: AuthContext, id: string, before: MadeBefore): Promise<string> {
   const extension = await readReceipt(auth, id, Extension);
   const results = new Map<ExtensionLine, Result>();
   let refusal: PlatformError | null = null;
@@ -139,7 +140,7 @@ async function send(auth: AuthContext, id: string): Promise<string> {
       results.set(
         line,
         outcome === 'unknown'
-          ? await verifyLine(auth, { line, extension, begun: auth.context.now })
+          ? await verifyLine(auth, { line, extension, begun: auth.context.now, before })
           : { state: isRefused ? 'refused' : 'unsent', requestId: null, error: thrown.platformMessage },
       );
     }
@@ -158,6 +159,7 @@ interface SentLine {
   line: ExtensionLine;
   extension: Extension;
   begun: number;
+  before: MadeBefore;
 }
 
 async function verifyLine(auth: AuthContext, sent: SentLine): Promise<Result> {
@@ -165,17 +167,18 @@ async function verifyLine(auth: AuthContext, sent: SentLine): Promise<Result> {
   return found && typeof found === 'object' ? made(found.done) : UNSURE;
 }
 
-function findRequested(auth: AuthContext, { line, extension, begun }: SentLine) {
+function findRequested(auth: AuthContext, { line, extension, ...write }: SentLine) {
   const payload = toExtensionRequest(line, extension);
-  return verifyPublished(auth, { type: EXTENSION_TYPE, payload, begun });
+  return verifyPublished(auth, { type: EXTENSION_TYPE, payload, ...write });
 }
 
 /** After a lost answer: nothing was requested before the line whose answer was lost, and nothing sent after it. */
-async function verify(auth: AuthContext, id: string, begun: number): Promise<Verified<string>> {
+async function verify(auth: AuthContext, id: string, write: UncertainWrite<MadeBefore>): Promise<Verified<string>> {
   const extension = await readReceipt(auth, id, Extension);
   const results = new Map<ExtensionLine, Result>();
   for (const line of extension.lines.filter(({ extend }) => extend)) {
-    const found = await findRequested(auth, { line, extension, begun });
+    const found = await findRequested(auth, { line, extension, ...write });
+    if (found === 'unknown') return found;
     results.set(line, typeof found === 'object' ? made(found.done) : UNSENT);
   }
   if ([...results.values()].every(({ state }) => state === 'unsent')) return 'not-done';

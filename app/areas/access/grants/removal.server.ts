@@ -9,7 +9,7 @@ import { receiptPath } from '../../../kits/requests/catalog/paths';
 import type { ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
 import { expiryDayField, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
-import { findMadeRequest } from '../../../kits/requests/verifying.server';
+import { findMadeRequest, loadMadeBefore, type MadeBefore } from '../../../kits/requests/verifying.server';
 import { randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
@@ -17,7 +17,7 @@ import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { createRequests, findObjections, type NewRequest } from '../../../platform/new-requests.server';
 import { conflictError } from '../../../platform/platform-error';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import { formTokens, mutate, readEmptyForm, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { dropFromList, putInList, readList } from '../../../server/session/stored-lists.server';
@@ -119,13 +119,15 @@ export async function loadRemovalCheck(auth: AuthContext, params: Parameters<typ
 export type RemovalCheck = Awaited<ReturnType<typeof loadRemovalCheck>>;
 
 const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
+const removalType = ({ kind }: GrantAddress) => `${TYPES[kind]}Remove`;
 
 export async function sendRemoval(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
   const at = parseGrantAddress(params);
   return mutate(auth, readEmptyForm(auth), {
     kind: 'do',
+    before: () => loadMadeBefore(auth, removalType(at)),
     run: () => send(auth, at),
-    verify: ({ begun }) => verify(auth, at, begun),
+    verify: (write) => verify(auth, at, write),
     notDone: 'access.grants.remove.notDone',
     refused: 'access.grants.remove.refused',
     failed: 'access.grants.remove.failed',
@@ -169,7 +171,11 @@ async function buildRequest(auth: AuthContext, at: GrantAddress, answers: Remova
 }
 
 /** After a lost answer: the platform reports any existing removal as a duplicate. */
-async function verify(auth: AuthContext, at: GrantAddress, begun: number): Promise<Verified<string>> {
+async function verify(
+  auth: AuthContext,
+  at: GrantAddress,
+  write: UncertainWrite<MadeBefore>,
+): Promise<Verified<string>> {
   const answers = await readAnswers(auth, at);
   const { row, person, item } = await loadRemovalState(auth, at);
   if (!answers || row.catalogId === null) return 'unknown';
@@ -185,8 +191,9 @@ async function verify(auth: AuthContext, at: GrantAddress, begun: number): Promi
   if (!objection.error) return 'unknown';
   if (objection.error === 'DUPLICATE' && item) {
     const isMeant = (made: AccessRequest) => openRequestsOf([made], { item, userId: person.id }).removal !== null;
-    const made = await findMadeRequest(auth, { type: `${item.type}Remove`, begun }, isMeant);
-    if (made) return { done: await createReceipt(auth, at, made.id) };
+    const made = await findMadeRequest(auth, { type: removalType(at), ...write }, isMeant);
+    if (made === 'unknown') return made;
+    if (made !== 'not-done') return { done: await createReceipt(auth, at, made.done.id) };
   }
   return { overtaken: messageOf(objection) };
 }

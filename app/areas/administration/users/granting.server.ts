@@ -8,7 +8,7 @@ import { checkValues, loadPickers } from '../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
-import { verifyPublished } from '../../../kits/requests/verifying.server';
+import { loadMadeBefore, type MadeBefore, verifyPublished } from '../../../kits/requests/verifying.server';
 import { listOf } from '../../../lib/formats';
 import { zoneOf } from '../../../lib/look';
 import { searchGrants } from '../../../platform/grants.server';
@@ -18,7 +18,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { contains, equalTo } from '../../../platform/protocol/query-filter';
 import { recover, withErrorKey, writeFailure } from '../../../platform/recover';
 import { requireAllRows } from '../../../platform/rows';
-import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -28,6 +28,8 @@ import { TERM_FIELDS, toTerm } from '../resources/time-constraint';
 
 const APPLICATION = 'application';
 const ENTITLEMENT = 'entitlement';
+/** The type of the requests. */
+const GRANT = 'entitlementGrant';
 const MAX_ENTITLEMENTS = 10;
 const MAX_ACCOUNTS = 20;
 const MAX_REASON_LENGTH = 1000;
@@ -185,14 +187,12 @@ export async function requestGrants(auth: AuthContext, id: string) {
   };
   return mutate(auth, form, {
     kind: 'do',
-    run: () => publishAll(auth, entitlement, common),
-    verify: async ({ begun }) => {
-      const ended = await Promise.all(
-        entitlement.map(async (value): Promise<GrantOutcome> => {
-          const done = await isPublished(auth, toPayload(value, common), begun);
-          return { id: value, problem: done ? null : '' };
-        }),
-      );
+    before: () => loadMadeBefore(auth, GRANT),
+    run: (before) => publishAll(auth, entitlement, { common, before }),
+    verify: async (write) => {
+      const found = await Promise.all(entitlement.map((value) => verifyGrant(auth, toPayload(value, common), write)));
+      if (found.includes('unknown')) return 'unknown';
+      const ended = entitlement.map((id, at): GrantOutcome => ({ id, problem: found[at] === 'not-done' ? '' : null }));
       return ended.some(({ problem }) => problem === null) ? { done: ended } : 'not-done';
     },
     failed: 'administration.lifecycle.grant.notRequested',
@@ -206,22 +206,24 @@ export async function requestGrants(auth: AuthContext, id: string) {
 async function publishAll(
   auth: AuthContext,
   values: readonly string[],
-  common: Record<string, unknown>,
+  { common, before }: { common: Record<string, unknown>; before: MadeBefore },
 ): Promise<GrantOutcome[] | Refusal> {
   const ended: GrantOutcome[] = [];
   let first: unknown = null;
   for (const value of values) {
     const payload = toPayload(value, common);
     const begun = auth.context.now;
-    const work = publishRequest(auth.api, 'entitlementGrant', payload);
+    const work = publishRequest(auth.api, GRANT, payload);
     const failure = await writeFailure(work);
     const thrown = failure && (await work.catch((error: unknown) => error));
     if (failure && first === null) first = thrown;
     const verified =
-      failure?.outcome === 'unknown' && (await recover(isPublished(auth, payload, begun), { otherwise: null }));
+      failure?.outcome === 'unknown'
+        ? await recover(verifyGrant(auth, payload, { begun, before }), { otherwise: 'unknown' as const })
+        : 'not-done';
     // What was requested is then unknown as a whole.
-    if (verified === null) throw thrown;
-    ended.push({ id: value, problem: failure && !verified ? (failure.message ?? '') : null });
+    if (verified === 'unknown') throw thrown;
+    ended.push({ id: value, problem: failure && verified === 'not-done' ? (failure.message ?? '') : null });
   }
   if (first === null || ended.some(({ problem }) => problem === null)) return ended;
   const reasons = reasonsIn(ended);
@@ -238,10 +240,9 @@ function toPayload(value: string, common: Record<string, unknown>): GrantPayload
 }
 
 /** Platforms need not show the account in the request. */
-async function isPublished(auth: AuthContext, { common }: GrantPayload, begun: number): Promise<boolean> {
+function verifyGrant(auth: AuthContext, { common }: GrantPayload, write: UncertainWrite<MadeBefore>) {
   const payload = { common: { ...common, accountId: undefined } };
-  const found = await verifyPublished(auth, { type: 'entitlementGrant', payload, begun });
-  return typeof found === 'object';
+  return verifyPublished(auth, { type: GRANT, payload, ...write });
 }
 
 function reasonsIn(ended: readonly GrantOutcome[]): string[] {

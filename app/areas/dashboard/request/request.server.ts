@@ -7,7 +7,7 @@ import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { loadPendingRequests } from '../../../kits/requests/my-requests/pending.server';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
-import { findMadeRequest } from '../../../kits/requests/verifying.server';
+import { findMadeRequest, loadMadeBefore, type MadeBefore } from '../../../kits/requests/verifying.server';
 import { isSegment } from '../../../lib/url';
 import { findCatalogItem } from '../../../platform/catalog.server';
 import {
@@ -21,7 +21,7 @@ import {
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
+import { formTokens, mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -61,10 +61,11 @@ export async function requestItem(auth: AuthContext, itemId: string | undefined)
   const form = readForm(auth, z.strictObject({ justification: reasonField(settings.requireRequestJustification) }));
   if (form.status !== 'success') return data(form.reply(), 400);
   const request = toNewRequest(auth, card, form.value.justification);
-  return mutate<Outcome>(auth, form, {
+  return mutate<Outcome, MadeBefore>(auth, form, {
     kind: 'create',
+    before: () => loadMadeBefore(auth, 'entitlementGrant'),
     run: () => send(auth, card, request),
-    verify: ({ begun }) => verify(auth, card, { request, begun }),
+    verify: (write) => verify(auth, card, { request, ...write }),
     failed: 'dashboard.request.failed',
     redirectTo: '/dashboard',
     notice: (outcome) => toNotice(card, outcome),
@@ -111,15 +112,16 @@ async function answerObjection(auth: AuthContext, card: Card, { error, message }
 async function verify(
   auth: AuthContext,
   card: Card,
-  { request, begun }: { request: NewRequest; begun: number },
+  { request, ...write }: UncertainWrite<MadeBefore> & { request: NewRequest },
 ): Promise<Verified<Outcome>> {
   const objections = await findObjections(auth.api, request);
   if (objections === null) return 'unknown';
   if (!objections.some(isAlreadyRequested)) return 'not-done';
   const asked = { assignmentId: card.assignmentId, memberId: auth.member.id };
   const isMeant = (made: AccessRequest) => findRequest([made], asked) !== undefined;
-  const made = await findMadeRequest(auth, { type: 'entitlementGrant', begun }, isMeant);
-  return { done: made ? { sent: made.id } : { found: await findOpenRequest(auth, card) } };
+  const made = await findMadeRequest(auth, { type: 'entitlementGrant', ...write }, isMeant);
+  if (made === 'unknown') return made;
+  return { done: made === 'not-done' ? { found: await findOpenRequest(auth, card) } : { sent: made.done.id } };
 }
 
 /** The address of the open request; null where it is not among the latest. */

@@ -10,6 +10,7 @@ import {
   withCatalog,
 } from '../../../kits/requests/catalog/paths';
 import { sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
+import { loadMadeBefore } from '../../../kits/requests/verifying.server';
 import { mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
@@ -34,8 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   const catalog = readCatalogPath(new URL(args.request.url));
   return mutate(auth, readEmptyForm(auth), {
     kind: 'do',
-    run: () => sendCart(auth, { despite: false }),
-    verify: () => verifyCart(auth),
+    before: () => loadMadeBefore(auth),
+    run: (before) => sendCart(auth, { despite: false, before }),
+    verify: (write) => verifyCart(auth, write),
     notDone: 'requests.catalog.check.noneSoFar',
     refused: 'requests.catalog.check.refused',
     redirectTo: (sent) => pathAfterSending(sent, catalog),

@@ -13,6 +13,7 @@ import {
 } from '../../../kits/requests/catalog/paths';
 import { readBrokenRules, sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
+import { loadMadeBefore } from '../../../kits/requests/verifying.server';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
@@ -48,9 +49,10 @@ export async function action(args: ActionFunctionArgs) {
   const catalog = readCatalogPath(new URL(args.request.url));
   return mutate(auth, form, {
     kind: 'do',
+    before: () => loadMadeBefore(auth),
     // What was accepted is this cart: one that has changed since is looked at anew.
-    run: async () => sendCart(auth, { despite: (await readBrokenRules(auth)) !== null }),
-    verify: () => verifyCart(auth),
+    run: async (before) => sendCart(auth, { despite: (await readBrokenRules(auth)) !== null, before }),
+    verify: (write) => verifyCart(auth, write),
     notDone: 'requests.catalog.check.noneSoFar',
     refused: 'requests.catalog.check.refused',
     redirectTo: (sent) => pathAfterSending(sent, catalog),

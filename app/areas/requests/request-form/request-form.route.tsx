@@ -10,7 +10,7 @@ import { respondFormUnread } from '../../../kits/requests/form-area/unread-form.
 import { findOpenOfType } from '../../../kits/requests/my-requests/pending.server';
 import { withDefaultReason } from '../../../kits/requests/reasons.server';
 import { toSentNotice } from '../../../kits/requests/sent-notice.server';
-import { verifyPublished } from '../../../kits/requests/verifying.server';
+import { loadMadeBefore, verifyPublished } from '../../../kits/requests/verifying.server';
 import { path } from '../../../lib/url';
 import { publishRequest } from '../../../platform/new-requests.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
@@ -56,8 +56,9 @@ export async function action(args: ActionFunctionArgs) {
   const payload = await withDefaultReason(auth, { common: {}, custom: {}, ...values }, name);
   return mutate(auth, read, {
     kind: 'do',
+    before: () => loadMadeBefore(auth, type),
     run: () => publishRequest(auth.api, type, payload),
-    verify: ({ begun }) => verifyPublished(auth, { type, payload, begun }),
+    verify: (write) => verifyPublished(auth, { type, payload, ...write }),
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     ...policyFields(form),

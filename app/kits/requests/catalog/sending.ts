@@ -6,6 +6,8 @@ import type {
   NewRequest,
   Objection,
 } from '../../../platform/new-requests.server';
+import type { AccessRequest } from '../../../platform/requests.server';
+import { isMember } from '../request';
 
 export interface SentItem {
   type: CatalogType;
@@ -179,12 +181,35 @@ export interface SentLine {
 }
 
 /**
- * What became of one call. `standing`: the objections to asking for it once more, where the answer did not name every
- * line; `isUnsent`: it was not sent by this form; `text`: why the whole of it was refused.
+ * What became of one call. `others`: what became of the lines that are not named; without it they were sent. `text`:
+ * why the whole of it was refused.
  */
 export type CallResult =
-  | { created: CreatedRequests; standing?: readonly Objection[]; isUnsent?: boolean }
+  | { created: CreatedRequests; others?: 'unsure' | 'unsent' }
   | { failed: 'refused' | 'unsure'; text: string | null };
+
+/**
+ * The lines of a cart among requests of the member. Another may have requested the same; null where a request does not
+ * show what it is about.
+ */
+export function findMadeLines(
+  { people, items }: Pick<SentCart, 'people' | 'items'>,
+  requests: readonly AccessRequest[],
+): CreatedRequests['made'] | null {
+  const lines = items.flatMap((item) =>
+    peopleFor(people, item).map((person) => {
+      const wanted = item.type === 'entitlement' ? item.assignmentId : item.name;
+      const alike = requests.filter(
+        ({ requestType, user }) => requestType === `${item.type}Grant` && isMember(user, person.id),
+      );
+      const subjects = alike.map((one) => (item.type === 'entitlement' ? one.assignment?.id : one[item.type]?.name));
+      const isUnclear = alike.length > 0 && (wanted === null || subjects.some((subject) => !subject));
+      const made = alike[subjects.indexOf(wanted)];
+      return { isUnclear, made: made ? { id: made.id, userId: person.id, catalogId: item.id } : null };
+    }),
+  );
+  return lines.some(({ isUnclear }) => isUnclear) ? null : lines.flatMap(({ made }) => made ?? []);
+}
 
 export function namesAll({ users, catalogs }: NewRequest, { made, errors }: CreatedRequests): boolean {
   const named = [...made, ...errors];
@@ -243,6 +268,14 @@ export function isAlreadyRequested({ error }: Objection): boolean {
   return error === 'DUPLICATE' || error === 'EXISTING_ACCESS';
 }
 
+/** Codes that have a text of ours. */
+export const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
+
+/** Any other code is no sentence. */
+export function reasonOf({ error, message }: Pick<Objection, 'error' | 'message'>): string | null {
+  return OBJECTIONS.find((known) => known === error) ?? message;
+}
+
 export function resultOf(
   result: CallResult,
   userId: string,
@@ -253,8 +286,6 @@ export function resultOf(
   const request = made.find((one) => one.userId === userId && one.catalogId === catalogId);
   if (request) return { requestId: request.id, state: 'made', error: null };
   const error = errors.find((one) => isFor(one, userId, catalogId));
-  if (error) return { requestId: null, state: 'refused', error: error.error || error.message || null };
-  // Who has it or has asked for it cannot ask once more: it was requested.
-  const stands = result.standing?.some((one) => isFor(one, userId, catalogId) && isAlreadyRequested(one)) ?? true;
-  return { requestId: null, state: stands ? 'sent' : result.isUnsent ? 'unsent' : 'unsure', error: null };
+  if (error) return { requestId: null, state: 'refused', error: reasonOf(error) };
+  return { requestId: null, state: result.others ?? 'sent', error: null };
 }

@@ -2,16 +2,17 @@ import { randomId } from '../../../lib/keys.server';
 import {
   type CreatedRequests,
   createRequests,
-  findObjections,
   type NewRequest,
   scanAccess,
   validateNewRequest,
 } from '../../../platform/new-requests.server';
 import { conflictError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, outcomeOf, recover } from '../../../platform/recover';
+import type { UncertainWrite } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toBrokenRule } from '../rule-check.server';
+import { loadMadeSince, type MadeBefore } from '../verifying.server';
 import {
   findReceiptOfSubmittedCart,
   readCart,
@@ -23,9 +24,10 @@ import {
 import {
   type CallResult,
   cartFingerprint,
+  countRequests,
+  findMadeLines,
   findRemainingItems,
   findSkipped,
-  isAlreadyRequested,
   namesAll,
   removeSkipped,
   type SendOutcome,
@@ -71,7 +73,10 @@ export function findSkippedNow(auth: AuthContext): Promise<SkippedRequest[] | nu
  * Sends what of the cart can be requested and keeps what was not made; or finds that it breaks a rule and sends nothing,
  * unless that is accepted.
  */
-export async function sendCart(auth: AuthContext, { despite }: { despite: boolean }): Promise<SendOutcome> {
+export async function sendCart(
+  auth: AuthContext,
+  { despite, before }: { despite: boolean; before: MadeBefore },
+): Promise<SendOutcome> {
   const { people, items, answers } = await readCart(auth);
   const submitted = await findReceiptOfSubmittedCart(auth);
   if (submitted) return { receipt: submitted };
@@ -83,7 +88,7 @@ export async function sendCart(auth: AuthContext, { despite }: { despite: boolea
   if (cart.items.length === 0) throw conflictError('send a cart', 'requests.catalog.check.nothingLeft');
   if (!despite && (await breaksRules(auth, cart))) return { broken: true };
   const now = await rememberSubmission(auth, { cart, skipped, despite });
-  return finishSubmission(auth, now, await sendAll(auth, toNewRequests(cart)));
+  return finishSubmission(auth, now, await sendAll(auth, cart, before));
 }
 
 type Cart = Awaited<ReturnType<typeof readCart>>;
@@ -116,24 +121,38 @@ async function finishSubmission(
 }
 
 /**
- * After a lost answer: which lines of the cart the platform would not take once more, because they were requested. It
- * was the answer to the first call; a later one is looked at where it is lost.
+ * After a lost answer: which lines of the cart the member has requested since. It was the answer to the first call; a
+ * later one is looked at where it is lost.
  */
-export async function verifyCart(auth: AuthContext): Promise<Verified<SendOutcome>> {
+export async function verifyCart(auth: AuthContext, write: UncertainWrite<MadeBefore>): Promise<Verified<SendOutcome>> {
   const { people, items, answers } = await readCart(auth);
   if (!answers) return 'unknown';
   const sent = await rememberSubmission(auth, { cart: { people, items, answers }, skipped: [], despite: false });
-  const found = await Promise.all(
-    toNewRequests(sent.cart).map(async (request) => ({ request, standing: await findObjections(auth.api, request) })),
-  );
-  const calls = found.map(({ request, standing }, at) => ({
+  const made = await loadMadeLines(auth, sent.cart, write);
+  if (made === null) return 'unknown';
+  if (made.length === 0) return 'not-done';
+  const created = { made, errors: [] };
+  const calls = toNewRequests(sent.cart).map((request, at) => ({
     request,
-    result: { created: NOTHING_CREATED, standing: standing ?? [], isUnsent: at > 0 },
+    result: { created, others: at > 0 ? ('unsent' as const) : ('unsure' as const) },
   }));
-  if (!calls.some(({ result }) => result.standing.some(isAlreadyRequested))) {
-    return found.some(({ standing }) => standing === null) ? 'unknown' : 'not-done';
-  }
   return { done: await finishSubmission(auth, sent, calls) };
+}
+
+/** Null where it cannot be concluded. */
+async function loadMadeLines(
+  auth: AuthContext,
+  cart: SentCart,
+  { begun, before }: UncertainWrite<MadeBefore>,
+): Promise<CreatedRequests['made'] | null> {
+  const since = await recover(loadMadeSince(auth, { begun, more: countRequests(cart) }), { otherwise: null });
+  const made =
+    since &&
+    findMadeLines(
+      cart,
+      since.filter(({ id }) => !before?.includes(id)),
+    );
+  return before === null && made && made.length > 0 ? null : made;
 }
 
 async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> {
@@ -147,9 +166,12 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
 }
 
 /** What fails before anything was made fails as a whole; after that every line says how it went. */
-async function sendAll(auth: AuthContext, requests: readonly NewRequest[]): Promise<Call[]> {
+async function sendAll(auth: AuthContext, cart: SentCart, before: MadeBefore): Promise<Call[]> {
   const calls: Call[] = [];
-  for (const request of requests) calls.push({ request, result: await sendOne(auth, request, calls.length > 0) });
+  const findMade = () => loadMadeLines(auth, cart, { begun: auth.context.now, before });
+  for (const request of toNewRequests(cart)) {
+    calls.push({ request, result: await sendOne(auth, request, { isLater: calls.length > 0, findMade }) });
+  }
   return calls;
 }
 
@@ -158,23 +180,22 @@ interface Call {
   result: CallResult;
 }
 
-const NOTHING_CREATED: CreatedRequests = { made: [], errors: [] };
+interface Sending {
+  isLater: boolean;
+  findMade: () => Promise<CreatedRequests['made'] | null>;
+}
 
-async function sendOne(auth: AuthContext, request: NewRequest, isLater: boolean): Promise<CallResult> {
+async function sendOne(auth: AuthContext, request: NewRequest, { isLater, findMade }: Sending): Promise<CallResult> {
   try {
     const created = await createRequests(auth.api, request);
     if (namesAll(request, created)) return { created };
-    const standing = await recover(validateNewRequest(auth.api, request), { otherwise: [] });
-    const isNothing = created.made.length === 0 && created.errors.length === 0 && !standing.some(isAlreadyRequested);
-    if (!isLater && isNothing) throw emptyAnswerError();
-    return { created, standing };
+    const made = [...created.made, ...((await findMade()) ?? [])];
+    if (!isLater && made.length === 0 && created.errors.length === 0) throw emptyAnswerError();
+    return { created: { ...created, made }, others: 'unsure' };
   } catch (thrown) {
     if (!isLater || !(thrown instanceof PlatformError)) throw thrown;
     if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', text: thrown.platformMessage };
-    return {
-      created: NOTHING_CREATED,
-      standing: await recover(validateNewRequest(auth.api, request), { otherwise: [] }),
-    };
+    return { created: { made: (await findMade()) ?? [], errors: [] }, others: 'unsure' };
   }
 }
 

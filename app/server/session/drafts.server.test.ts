@@ -30,7 +30,11 @@ describe('what was typed', () => {
   });
 
   test('is not kept as a whole where a part of it is a secret or a file, which the draft states', () => {
-    for (const lost of [{ 'blocks[0].answer': 'hush' }, { password: 'hush' }, { picture: file }]) {
+    for (const lost of <Record<string, string | File>[]>[
+      { 'blocks[0].answer': 'hush' },
+      { password: 'hush' },
+      { picture: file },
+    ]) {
       const form = formOf({ 'blocks[0].own': 'First pet', ...lost });
       expect(keepsTyped(form)).toBe(false);
       expect(createDraft('/a', form)).toEqual({

@@ -15,6 +15,8 @@ export interface Draft {
   path: string;
   /** A step of filling in the form, not a form that could not be taken. */
   isStep?: boolean;
+  /** Secrets or files were sent, too. */
+  isPartial?: boolean;
   fields: Record<string, string | string[]>;
 }
 

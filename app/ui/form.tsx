@@ -142,7 +142,7 @@ function FormBody({
       {shown.drafted && (
         <div className="form-head">
           <Note tone="ok" title={t('form.draftKept')}>
-            {t('form.draftCheck')}
+            {t('form.draftCheck')} {shown.draft?.isPartial && t('form.enterAgain')}
           </Note>
         </div>
       )}

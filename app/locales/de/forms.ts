@@ -55,7 +55,7 @@ export default {
   notHere: 'Das lässt sich hier nicht ausfüllen.',
   differentAnswers: 'Diese Felder haben einen gemeinsamen Wert: Geben Sie in jedes dasselbe ein.',
   notListed: 'Wählen Sie eine der Optionen',
-  notRead: 'Es wurde nichts gesendet; was Sie eingegeben haben, bleibt zehn Minuten erhalten.',
+  notRead: 'Es wurde nichts gesendet; was Sie eingegeben haben, bleibt zehn Minuten erhalten, außer Passwörtern.',
   pattern: 'Das entspricht nicht dem erwarteten Format',
   searchOptions: 'Einträge durchsuchen',
   cut: {

@@ -166,7 +166,7 @@ export default {
       body: 'Versuchen Sie es gleich noch einmal.',
     },
     typed: {
-      body: 'Das Formular bleibt 10 Minuten lang so erhalten, wie Sie es gesendet haben. Öffnen Sie es erneut, prüfen Sie es und senden Sie es ab.',
+      body: 'Das Formular bleibt 10 Minuten lang erhalten, ohne Passwörter, Sicherheitsantworten und Dateien. Öffnen Sie es erneut, prüfen Sie es und senden Sie es ab.',
       open: 'Formular erneut öffnen',
       texts: 'Ihr Text',
     },
@@ -194,7 +194,7 @@ export default {
     continue: 'OK',
     endedChanged:
       'Sie selbst oder jemand anderes hat sich in diesem Browser neu angemeldet, deshalb gilt die frühere Anmeldung nicht mehr.',
-    kept: 'Ihre Eingaben bleiben 10 Minuten lang erhalten, nur für Sie.',
+    kept: 'Ihre Eingaben bleiben 10 Minuten lang erhalten, nur für Sie und ohne Passwörter, Sicherheitsantworten und Dateien.',
     leave: 'Ohne Anmeldung weiter',
     left_one: 'Noch {{count}} Sekunde',
     left_other: 'Noch {{count}} Sekunden',

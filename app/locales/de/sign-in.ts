@@ -16,7 +16,7 @@ export default {
         'Diese Sitzung wurde von einem anderen Browser aus, von einer Administratorin oder einem Administrator oder wegen einer Änderung an Konto oder Passwort beendet. Wenn Sie damit nicht gerechnet haben, ändern Sie Ihr Passwort.',
       textKept: 'Ihr Text ist noch da.',
       textKeptHow:
-        'Was Sie geschrieben haben, bleibt 10 Minuten lang und nur für Sie erhalten. Melden Sie sich an, um es zu prüfen und zu senden.',
+        'Was Sie geschrieben haben, bleibt 10 Minuten lang und nur für Sie erhalten, ohne Passwörter, Sicherheitsantworten und Dateien. Melden Sie sich an, um es zu prüfen und zu senden.',
       title: 'Ihre Sitzung ist beendet',
     },
     failed: {

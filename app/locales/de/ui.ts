@@ -190,6 +190,7 @@ export default {
     draftCheck:
       'Prüfen Sie ihn und senden Sie ihn ab. Wenn Sie ihn schon einmal gesendet haben, sehen Sie zuerst nach, ob er gespeichert wurde.',
     draftKept: 'Ihr Text ist noch da.',
+    enterAgain: 'Passwörter, Sicherheitsantworten und Dateien geben Sie bitte erneut an.',
     errorPrefix: 'Fehler:',
     notAccepted: 'Dieser Wert wurde nicht angenommen. Ändern Sie ihn und versuchen Sie es noch einmal.',
     optional: '(optional)',

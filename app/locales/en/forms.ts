@@ -54,7 +54,7 @@ export default {
   notHere: 'This can’t be filled out here.',
   differentAnswers: 'These fields have one value: enter the same in each.',
   notListed: 'Choose one of the options',
-  notRead: 'Nothing was sent, and what you typed is saved for ten minutes.',
+  notRead: 'Nothing was sent, and what you typed is saved for ten minutes, except passwords.',
   pattern: 'This is not in the expected format',
   searchOptions: 'Search the options',
   cut: {

@@ -163,7 +163,7 @@ export default {
       body: 'Try again in a moment.',
     },
     typed: {
-      body: 'The form is kept for 10 minutes as you sent it. Open it again, check it, then send it.',
+      body: 'The form is kept for 10 minutes, without passwords, security answers and files. Open it again, check it, then send it.',
       open: 'Open the form again',
       texts: 'Your text',
     },
@@ -190,7 +190,7 @@ export default {
     },
     continue: 'OK',
     endedChanged: 'You, or someone else, signed in again in this browser, so the earlier sign-in is no longer valid.',
-    kept: 'What you have typed is saved for 10 minutes, only for you.',
+    kept: 'What you have typed, except passwords, security answers and files, is saved for 10 minutes, only for you.',
     leave: 'Continue without signing in',
     left_one: '{{count}} second left',
     left_other: '{{count}} seconds left',

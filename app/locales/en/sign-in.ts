@@ -14,7 +14,8 @@ export default {
       remoteWhy:
         'This session was ended from another browser, by an administrator, or because the account or its password was changed. If you did not expect this, change your password.',
       textKept: 'Your text is kept.',
-      textKeptHow: 'What you typed is saved for 10 minutes, only for you. Sign in to check it and send it.',
+      textKeptHow:
+        'What you typed is saved for 10 minutes, only for you, without passwords, security answers and files. Sign in to check it and send it.',
       title: 'Your session has ended',
     },
     failed: {

@@ -186,6 +186,7 @@ export default {
     unchanged: 'No changes to save.',
     draftCheck: 'Check it, then send it. If you sent it before, see first whether it was saved.',
     draftKept: 'Your text was kept.',
+    enterAgain: 'Enter passwords, security answers and files again.',
     errorPrefix: 'Error:',
     notAccepted: 'This was not accepted. Change it and try again.',
     optional: '(optional)',

@@ -53,7 +53,7 @@ export default {
   notHere: 'Esto no se puede rellenar aquí.',
   differentAnswers: 'Estos campos tienen un único valor: escriba lo mismo en cada uno.',
   notListed: 'Elija una de las opciones',
-  notRead: 'No se ha enviado nada y lo que escribió se conserva durante diez minutos.',
+  notRead: 'No se ha enviado nada y lo que escribió se conserva durante diez minutos, salvo las contraseñas.',
   pattern: 'No tiene el formato esperado',
   searchOptions: 'Buscar en las opciones',
   cut: {

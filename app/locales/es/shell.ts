@@ -173,7 +173,7 @@ export default {
       body: 'Inténtelo de nuevo en un momento.',
     },
     typed: {
-      body: 'El formulario se conserva durante 10 minutos tal como lo envió. Ábralo de nuevo, revíselo y envíelo.',
+      body: 'El formulario se conserva durante 10 minutos, sin contraseñas, respuestas de seguridad ni archivos. Ábralo de nuevo, revíselo y envíelo.',
       open: 'Abrir de nuevo el formulario',
       texts: 'Su texto',
     },
@@ -201,7 +201,7 @@ export default {
     continue: 'Aceptar',
     endedChanged:
       'Usted u otra persona ha iniciado sesión de nuevo en este navegador, por lo que la sesión anterior ya no es válida.',
-    kept: 'Lo que ha escrito se guarda durante 10 minutos y solo para usted.',
+    kept: 'Lo que ha escrito, salvo contraseñas, respuestas de seguridad y archivos, se guarda durante 10 minutos y solo para usted.',
     leave: 'Continuar sin iniciar sesión',
     left_one: 'Queda {{count}} segundo',
     left_many: 'Quedan {{count}} de segundos',

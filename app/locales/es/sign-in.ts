@@ -16,7 +16,7 @@ export default {
         'Esta sesión se cerró desde otro navegador, por un administrador o porque se cambió la cuenta o su contraseña. Si no lo esperaba, cambie su contraseña.',
       textKept: 'Su texto se ha conservado.',
       textKeptHow:
-        'Lo que escribió se guarda durante 10 minutos y solo para usted. Inicie sesión para revisarlo y enviarlo.',
+        'Lo que escribió se guarda durante 10 minutos y solo para usted, sin contraseñas, respuestas de seguridad ni archivos. Inicie sesión para revisarlo y enviarlo.',
       title: 'Su sesión ha terminado',
     },
     failed: {

@@ -195,6 +195,7 @@ export default {
     unchanged: 'No hay cambios que guardar.',
     draftCheck: 'Revíselo y envíelo. Si ya lo envió antes, compruebe primero si se guardó.',
     draftKept: 'Su texto se ha conservado.',
+    enterAgain: 'Vuelva a indicar las contraseñas, las respuestas de seguridad y los archivos.',
     errorPrefix: 'Error:',
     notAccepted: 'No se ha aceptado este valor. Cámbielo e inténtelo de nuevo.',
     optional: '(opcional)',

@@ -55,7 +55,7 @@ export default {
   notHere: 'Ce champ ne peut pas être rempli ici.',
   differentAnswers: 'Ces champs ont une seule valeur : saisissez la même dans chacun.',
   notListed: 'Choisissez l’une des options',
-  notRead: 'Rien n’a été envoyé, et votre saisie est conservée pendant dix minutes.',
+  notRead: 'Rien n’a été envoyé, et votre saisie est conservée pendant dix minutes, hors mots de passe.',
   pattern: 'Le format attendu n’est pas respecté',
   searchOptions: 'Rechercher dans les choix',
   cut: {

@@ -171,7 +171,7 @@ export default {
       body: 'Réessayez dans un instant.',
     },
     typed: {
-      body: 'Le formulaire est conservé pendant 10 minutes tel que vous l’avez envoyé. Rouvrez-le, vérifiez-le et envoyez-le.',
+      body: 'Le formulaire est conservé pendant 10 minutes, sans les mots de passe, les réponses de sécurité ni les fichiers. Rouvrez-le, vérifiez-le et envoyez-le.',
       open: 'Rouvrir le formulaire',
       texts: 'Votre texte',
     },
@@ -199,7 +199,7 @@ export default {
     continue: 'OK',
     endedChanged:
       'Vous-même ou quelqu’un d’autre s’est reconnecté dans ce navigateur ; la session précédente n’est donc plus valable.',
-    kept: 'Votre saisie est conservée pendant 10 minutes, pour vous uniquement.',
+    kept: 'Votre saisie, hors mots de passe, réponses de sécurité et fichiers, est conservée pendant 10 minutes, pour vous uniquement.',
     leave: 'Continuer sans se connecter',
     left_one: '{{count}} seconde restante',
     left_many: '{{count}} de secondes restantes',

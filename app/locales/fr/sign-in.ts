@@ -16,7 +16,7 @@ export default {
         'Cette session a été fermée depuis un autre navigateur, par un administrateur ou parce que le compte ou son mot de passe a été modifié. Si vous ne vous y attendiez pas, changez votre mot de passe.',
       textKept: 'Votre texte est conservé.',
       textKeptHow:
-        'Votre saisie est conservée pendant 10 minutes, pour vous uniquement. Connectez-vous pour la vérifier et l’envoyer.',
+        'Votre saisie est conservée pendant 10 minutes, pour vous uniquement, sans les mots de passe, les réponses de sécurité ni les fichiers. Connectez-vous pour la vérifier et l’envoyer.',
       title: 'Votre session est terminée',
     },
     failed: {

@@ -197,6 +197,7 @@ export default {
     unchanged: 'Aucune modification à enregistrer.',
     draftCheck: 'Vérifiez-le, puis envoyez-le. Si vous l’avez déjà envoyé, voyez d’abord s’il a été enregistré.',
     draftKept: 'Votre texte est conservé.',
+    enterAgain: 'Indiquez de nouveau les mots de passe, les réponses de sécurité et les fichiers.',
     errorPrefix: 'Erreur :',
     notAccepted: 'Cette valeur n’a pas été acceptée. Modifiez-la et réessayez.',
     optional: '(facultatif)',

@@ -52,7 +52,7 @@ export default {
   notHere: 'ここでは入力できません。',
   differentAnswers: 'これらの項目の値は共通です。同じ値を入力してください。',
   notListed: '選択肢から1つ選択してください',
-  notRead: '何も送信されていません。入力した内容は10分間保存されます。',
+  notRead: '何も送信されていません。入力した内容は、パスワードを除いて10分間保存されます。',
   pattern: '指定の形式ではありません',
   searchOptions: '選択肢を検索',
   cut: {

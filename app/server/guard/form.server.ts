@@ -16,7 +16,7 @@ import { nameTitle } from '../../lib/standard-titles';
 import { forbiddenReason, PlatformError } from '../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
-import { HIDDEN_FIELDS } from '../session/drafts.server';
+import { keepsTyped } from '../session/drafts.server';
 import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
 import { problemResponse } from './answer.server';
@@ -111,7 +111,7 @@ export interface Mutation<T, Before = undefined> {
   fieldNames?: Record<string, string>;
   /** Titles of properties that the form may not have. */
   titles?: Record<string, string>;
-  /** The form has no field to type in. Needed where it has more than the `HIDDEN_FIELDS` of drafts. */
+  /** The form does not show again what was typed. Needed where it has fields beside the `HIDDEN_FIELDS` of drafts. */
   pressed?: boolean;
 }
 
@@ -143,7 +143,7 @@ export async function mutate<T, Before = undefined>(
   what: Mutation<T, Before>,
 ) {
   if (form.status !== 'success') return data<MutationReply>(form.reply(), 400);
-  const { fields = fieldsSent(form), pressed = hasOnlyHiddenFields(form) } = what;
+  const { fields = fieldsSent(form), pressed = !(auth.sent && keepsTyped(auth.sent)) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const sent = await digestSent(auth.sent);
@@ -232,10 +232,6 @@ async function earlierOutcome(auth: AuthContext): Promise<Outcome | null> {
 
 function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
-}
-
-function hasOnlyHiddenFields({ payload }: ReadForm<z.ZodType>): boolean {
-  return Object.entries(payload).every(([name, value]) => HIDDEN_FIELDS.includes(name) || !value);
 }
 
 /** The id of what a form creates, or of one part of it: the same UUID whenever the form is sent again. */

@@ -9,7 +9,7 @@ import type { Draft } from './session-record';
 const PURPOSE = 'draft-reference';
 const MAX_LENGTH = 64 * 1024;
 const MAX_STATE_LENGTH = 256 * 1024;
-const SECRET_NAME = /password|passcode|secret|answer|^_/i;
+const SECRET_NAME = /password|passcode|secret|answer/i;
 
 /** The sealed state of a form with scripts. */
 export const FORM_STATE = 'scripted';
@@ -35,22 +35,42 @@ export function hasTypedFields(sent: FormData): boolean {
   return [...sent.keys()].some((name) => !name.startsWith('_') && !HIDDEN_FIELDS.includes(name));
 }
 
-/** Null when nothing was typed or may be kept, or it is too much. */
-export function createDraft(
-  path: string,
-  sent: FormData,
-  isSecret: (name: string) => boolean = () => false,
-): Draft | null {
-  const fields = [...sent].filter(
+/** Fields that a form shows again with what was typed or chosen: no secrets, no files. */
+function keepableFields(sent: FormData): Draft['fields'] {
+  return [...sent].filter(
     (field): field is [string, string] =>
-      typeof field[1] === 'string' && !SECRET_NAME.test(field[0]) && !isSecret(field[0]),
+      typeof field[1] === 'string' && !field[0].startsWith('_') && !SECRET_NAME.test(field[0]),
   );
-  if (fields.length === 0 || !hasTypedFields(sent)) return null;
+}
+
+/** Secrets and files have to be entered again. */
+function losesAny(sent: FormData): boolean {
+  return [...sent].some(([name, value]) =>
+    typeof value === 'string' ? value !== '' && !name.startsWith('_') && SECRET_NAME.test(name) : value.size > 0,
+  );
+}
+
+const isHidden = (name: string) => HIDDEN_FIELDS.includes(name.split(/[.[]/, 1)[0] ?? name);
+
+/** Whether something was typed and the form shows all of it again. */
+export function keepsTyped(sent: FormData): boolean {
+  return !losesAny(sent) && keepableFields(sent).some(([name, value]) => value !== '' && !isHidden(name));
+}
+
+/** Null when nothing was typed or may be kept, or it is too much. */
+export function createDraft(path: string, sent: FormData): Draft | null {
+  const fields = keepableFields(sent);
+  const isPartial = losesAny(sent);
+  if (!fields.some(([name, value]) => !isHidden(name) && !(isPartial && value === ''))) return null;
   const isState = ([name]: readonly [string, string]) => name === FORM_STATE;
   const state = fields.filter(isState);
   const others = fields.filter((field) => !isState(field));
   if (lengthOf(others) > MAX_LENGTH) return null;
-  return { path, fields: lengthOf(state) > MAX_STATE_LENGTH ? others : fields };
+  return {
+    path,
+    fields: lengthOf(state) > MAX_STATE_LENGTH ? others : fields,
+    ...(isPartial ? { isPartial } : {}),
+  };
 }
 
 /** A step of filling in a form; `fields` are without secrets. Null when it is too much. */
@@ -91,5 +111,5 @@ export async function moveDraft(
   const from = `${context.tenant.hostname}/${hash}`;
   if (!(await verify(context.keys, PURPOSE, `${from} ${id}`, signature))) return null;
   const draft = await withSession(context, from, (object) => object.takeDraft(id, to.subject, context.now));
-  return draft && keepDraft(context, to.name, { path: draft.path, fields: draft.fields });
+  return draft && keepDraft(context, to.name, { path: draft.path, fields: draft.fields, isPartial: draft.isPartial });
 }

@@ -41,6 +41,7 @@ export async function takeNotices(
 export interface DraftView {
   path: string;
   isStep?: boolean;
+  isPartial?: boolean;
   fields: Record<string, string | string[]>;
 }
 
@@ -67,6 +68,7 @@ async function readDraft({ context, session }: Pick<AuthContext, 'context' | 'se
   return {
     path: draft.path,
     ...(draft.isStep ? { isStep: true } : {}),
+    ...(draft.isPartial ? { isPartial: true } : {}),
     fields: Object.fromEntries(fields) as DraftView['fields'],
   };
 }

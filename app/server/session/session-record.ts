@@ -74,6 +74,8 @@ export interface Draft {
   fields: [name: string, value: string][];
   /** A step of filling in the form, not a form that could not be taken. */
   isStep?: boolean;
+  /** Secrets or files were sent, too. */
+  isPartial?: boolean;
 }
 
 export interface Notice {

@@ -522,7 +522,7 @@ describe('what is shown when it fails', () => {
     await sandbox.faults([{ path: '/iga/governance/', status: 500, body: words }]);
     const failed = (await post(HOST, `/approvals/${id}/reject`, form.toString(), { headers: { cookie: mina.cookie } }))
       .page.text;
-    expect(failed).toMatch(/nothing was changed.*The form is kept for 10 minutes as you sent it/);
+    expect(failed).toMatch(/nothing was changed.*The form is kept for 10 minutes, without passwords/);
     expect(failed).not.toContain('load the information');
   });
 

@@ -13,6 +13,7 @@ it('the second factor used last comes first and alone is marked [account 75, 76]
   expect(rows.map(({ recent }) => recent)).toEqual([true, false, false]);
   expect(rows.map(({ renamable }) => renamable)).toEqual([false, false, true]);
   expect(rows[2]).toMatchObject({ name: '', lastUsed: null, added: 5 });
+  expect(toFactorRows(FACTORS.slice(0, 2)).map(({ recent }) => recent)).toEqual([false, false]);
 });
 
 it('the last second factor stays when another can be added first', () => {

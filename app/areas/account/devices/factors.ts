@@ -33,7 +33,7 @@ export function toFactorRows(factors: readonly PlatformFactor[]): FactorRow[] {
     name: deviceName ?? '',
     added: createdDate ?? null,
     lastUsed: lastAccessDate ?? null,
-    recent: at === 0,
+    recent: at === 0 && typeof lastAccessDate === 'number',
     renamable: kind === 'webauthn',
   }));
 }

@@ -6,14 +6,23 @@ const DAY = 86_400_000;
 
 it('the trusted device used last comes first and alone is marked [account 52]', () => {
   const devices = [
-    { identifier: 'never' },
+    { identifier: 'other', lastSelectedDate: NOW - 5 * DAY },
     { identifier: 'old', lastSelectedDate: NOW - 91 * DAY },
     { identifier: 'new', lastSelectedDate: NOW - DAY },
   ];
   const rows = toTrustedRows(devices, NOW);
-  expect(rows.map(({ id }) => id)).toEqual(['new', 'old', 'never']);
+  expect(rows.map(({ id }) => id)).toEqual(['new', 'other', 'old']);
   expect(rows.map(({ recent }) => recent)).toEqual([true, false, false]);
-  expect(rows.map(({ unused }) => unused)).toEqual([false, true, false]);
+  expect(rows.map(({ unused }) => unused)).toEqual([false, false, true]);
+});
+
+it('no trusted device is called used or unused, or the last one, where its last use is not known', () => {
+  const unknown = { identifier: 'unknown', lastSelectedDate: null };
+  const rows = toTrustedRows([unknown, { identifier: 'new', lastSelectedDate: NOW }], NOW);
+  expect(rows.map(({ id, recent, unused }) => [id, recent, unused])).toEqual([
+    ['new', false, false],
+    ['unknown', false, null],
+  ]);
 });
 
 it('a trusted device names browser, system and machine as far as known [account 53, 54]', () => {

@@ -18,15 +18,17 @@ export interface TrustedRow extends BrowserInfo {
   machine: string | null;
   /** In ms. */
   lastUsed: number | null;
-  /** Used last; it need not be this browser. */
+  /** Used last, where that is known of all; it need not be this browser. */
   recent: boolean;
-  unused: boolean;
+  /** For a long time; null where it is not known. */
+  unused: boolean | null;
 }
 
 const LONG_MS = 90 * 86_400_000;
 
-/** By last use; those never used last. */
+/** By last use, those of which it is not known last. */
 export function toTrustedRows(devices: readonly PlatformDevice[], now: number): TrustedRow[] {
+  const isLastKnown = devices.every(({ lastSelectedDate }) => typeof lastSelectedDate === 'number');
   const sorted = [...devices].sort((one, other) => lastUsedAt(other) - lastUsedAt(one));
   return sorted.map(({ identifier, alias, lastSelectedDate, metadata }, at) => {
     const browsing = parseUserAgent(metadata?.browser?.userAgent);
@@ -38,8 +40,8 @@ export function toTrustedRows(devices: readonly PlatformDevice[], now: number): 
       handheld: isHandheld(browsing),
       machine: metadata?.platform?.platform || null,
       lastUsed,
-      recent: at === 0,
-      unused: lastUsed !== null && now - lastUsed > LONG_MS,
+      recent: isLastKnown && at === 0,
+      unused: lastUsed === null ? null : now - lastUsed > LONG_MS,
     };
   });
 }

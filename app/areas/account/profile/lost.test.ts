@@ -27,5 +27,8 @@ describe('what may be on a lost device', () => {
 
   it('does not have the phone chosen that is in use', () => {
     expect(chosenOf(true)).toEqual(['factor:push:p']);
+    const unknown = toTrustedRows([{ identifier: 'a', metadata: { browser: { userAgent: PHONE } } }], 10);
+    const [item] = toLostItems({ sessions: [], trusted: unknown, factors: [], isHandheld: true });
+    expect(item?.chosen).toBe(false);
   });
 });

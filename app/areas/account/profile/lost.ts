@@ -21,14 +21,15 @@ interface OwnThings {
 
 /**
  * Everything but this session. What is most likely on a phone is chosen; the browser that was used last may be this
- * one.
+ * one, and any of which that is not known.
  */
 export function toLostItems({ sessions, trusted, factors, isHandheld }: OwnThings): LostItem[] {
+  const isLastKnown = trusted.some(({ recent }) => recent);
   const others = sessions.filter(({ current }) => !current);
   return [
     ...others.map((row): LostItem => ({ kind: 'session', row, value: `session:${row.key}`, chosen: row.handheld })),
     ...trusted.map((row): LostItem => {
-      const isOwn = isHandheld && row.recent;
+      const isOwn = isHandheld && (row.recent || !isLastKnown);
       return { kind: 'trusted', row, value: `trusted:${row.id}`, chosen: row.handheld && !isOwn };
     }),
     ...factors.map((row): LostItem => {

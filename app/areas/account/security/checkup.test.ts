@@ -49,4 +49,10 @@ describe('account check-up', () => {
       { about: 'trusted', count: 2, unused: 1, good: false },
     ]);
   });
+  it('does not judge trusted devices where the last use of one is not known', () => {
+    const check = (...unused: (boolean | null)[]) =>
+      checkAccount({ ...NOTHING, trusted: unused.map((one) => ({ unused: one })) });
+    expect(check(false, null)).toEqual({ verdict: 'unsure', findings: [], unchecked: ['trusted'] });
+    expect(check(true, null)).toMatchObject({ verdict: 'open', findings: [{ unused: 1 }], unchecked: [] });
+  });
 });

@@ -7,7 +7,7 @@ export interface CheckupInput {
   /** In ms. */
   passwordChanged: number | null;
   sessions: readonly { current: boolean; unusual: boolean; place: string | null }[] | null;
-  trusted: readonly { unused: boolean }[] | null;
+  trusted: readonly { unused: boolean | null }[] | null;
   now: number;
 }
 
@@ -30,7 +30,10 @@ const YEAR_MS = 365 * 86_400_000;
 export function checkAccount({ failed, ...known }: CheckupInput): Checkup {
   const findings = findAll(known).filter(({ about }) => !failed.includes(about));
   const isOpen = findings.some(({ good }) => !good);
-  return { verdict: isOpen ? 'open' : failed.length > 0 ? 'unsure' : 'good', findings, unchecked: failed };
+  const isTrustUnknown = !findings.some(({ about }) => about === 'trusted') && known.trusted?.length;
+  const unchecked: Checkup['unchecked'] =
+    isTrustUnknown && !failed.includes('trusted') ? [...failed, 'trusted'] : failed;
+  return { verdict: isOpen ? 'open' : unchecked.length > 0 ? 'unsure' : 'good', findings, unchecked };
 }
 
 function findAll({
@@ -58,7 +61,8 @@ function findAll({
   }
   if (trusted !== null && trusted.length > 0) {
     const unused = trusted.filter((device) => device.unused).length;
-    findings.push({ about: 'trusted', count: trusted.length, unused, good: unused === 0 });
+    const isKnown = unused > 0 || trusted.every((device) => device.unused !== null);
+    if (isKnown) findings.push({ about: 'trusted', count: trusted.length, unused, good: unused === 0 });
   }
   return findings;
 }

@@ -2,7 +2,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { problemResponse } from '../../../server/guard/answer.server';
-import { mayBeDone, readForm } from '../../../server/guard/form.server';
+import { mayBeDone, NOT_SAVED, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepSentDraft } from '../../../server/session/drafts.server';
 
@@ -19,5 +19,5 @@ export async function respondFormUnread(auth: AuthContext) {
   if (await mayBeDone(auth)) throw problemResponse(502, { reason: 'unavailable' });
   const kept = await keepSentDraft(auth);
   const retry = kept && `${auth.path}?${new URLSearchParams({ draft: kept })}`;
-  return data({ ...readForm(auth, AnyForm).reply({ formErrors: ['forms.notRead'] }), retry }, 502);
+  return data({ ...readForm(auth, AnyForm).reply({ formErrors: [kept ? 'forms.notRead' : NOT_SAVED] }), retry }, 502);
 }

@@ -97,7 +97,6 @@ const RECOVERED: Record<string, string> = {
   'app/areas/access/comparison/load.server.ts hidden': 'the page names whose access is hidden',
   'app/areas/access/comparison/load.server.ts failed': 'the page names whose access failed',
   'app/areas/access/comparison/load.server.ts ...failures': 'the page names whose access failed',
-  'app/kits/requests/catalog/steps.server.ts []': 'lines without an answer stay unsure, and in the cart',
   'app/kits/requests/tenant-rules.server.ts known.types': 'the request types that were read before',
   'app/areas/sign-in/oauth-return.route.tsx failed': 'a word for each failure',
   // Rights: closed until they are known, or offered and asked for again by the page behind.

@@ -45,7 +45,7 @@ describe('what was typed', () => {
     }
   });
 
-  test('that was cleared is kept, and not claimed', () => {
+  test('a cleared text is kept, and not claimed', () => {
     expect(keepsTyped(formOf({ reason: '', 'was.mail': 'x' }))).toBe(false);
     expect(createDraft('/a', formOf({ reason: '' }))).toEqual({ path: '/a', fields: [['reason', '']] });
   });

@@ -357,6 +357,20 @@ describe('a later end of several, where a call fails', () => {
     expect(receipt).not.toContain('couldn’t confirm');
   });
 
+  it('shows why a later one was forbidden', async () => {
+    await sandbox.reset();
+    const walker = await walkerOf('kai.ruiz');
+    const { done } = await send(walker, 90);
+    await sandbox.faults([
+      { path: PUBLISH, delayMs: 1, times: 1 },
+      { path: PUBLISH, status: 403, body: { message: 'Frozen for the audit.' }, waits: true },
+    ]);
+    const receipt = (await walker.see((await done()).headers.location ?? '')).page.text;
+    await sandbox.mend();
+    expect(receipt).toContain('1 extension was requested');
+    expect(receipt).toContain('Not sent: Frozen for the audit.');
+  });
+
   it('counts what was never sent as not sent, once the first was done and its answer was lost', async () => {
     await sandbox.reset();
     const walker = await walkerOf('kai.ruiz');

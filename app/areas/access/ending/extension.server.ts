@@ -8,7 +8,7 @@ import { loadMadeBefore, type MadeBefore, verifyPublished } from '../../../kits/
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { publishRequest } from '../../../platform/new-requests.server';
-import { PlatformError } from '../../../platform/platform-error';
+import { PlatformError, refusalReasons } from '../../../platform/platform-error';
 import { outcomeOf, recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
@@ -141,7 +141,7 @@ async function send(auth: AuthContext, id: string, before: MadeBefore): Promise<
         line,
         outcome === 'unknown'
           ? await verifyLine(auth, { line, extension, begun: auth.context.now, before })
-          : { state: isRefused ? 'refused' : 'unsent', requestId: null, error: thrown.platformMessage },
+          : { state: isRefused ? 'refused' : 'unsent', requestId: null, error: refusalReasons(thrown)[0] ?? null },
       );
     }
   }

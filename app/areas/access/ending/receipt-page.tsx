@@ -79,6 +79,9 @@ function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedRecei
   if (state === 'ends') return t('access.ending.endsOn', { day: shortDay(ends) });
   if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
   if (state === 'refused') return <bdi className="bad">{error || t('access.ending.objection.other')}</bdi>;
-  if (requestId === null) return <span className="bad">{t('requests.catalog.receipt.notSent')}</span>;
+  if (requestId === null) {
+    const name = t('requests.catalog.receipt.notSent');
+    return <bdi className="bad">{error ? t('form.about', { name, message: error }) : name}</bdi>;
+  }
   return <Dotted parts={[untilText, <MadeRequest key="made" id={requestId} holders={holders} />]} />;
 }

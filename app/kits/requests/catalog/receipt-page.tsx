@@ -14,6 +14,7 @@ import { shortId } from '../request';
 import { useHoldersText } from '../use-holders-text';
 import { COMPLETE_PATH, MY_REQUESTS_PATH, NEW_REQUEST_PATH } from './paths';
 import type { ReceiptLine } from './receipt.server';
+import { OBJECTIONS } from './sending';
 
 interface ReceiptPageProps {
   lines: readonly ReceiptLine[];
@@ -119,8 +120,6 @@ export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageP
   );
 }
 
-const CODES = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
-
 function LineResult({
   line: { state, requestId, error },
   holders,
@@ -133,7 +132,7 @@ function LineResult({
   if (state === 'sent') return t('requests.catalog.receipt.sent');
   if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
   if (state === 'unsent') return t('requests.catalog.receipt.notSent');
-  const code = CODES.find((known) => known === error);
+  const code = OBJECTIONS.find((known) => known === error);
   const why = code ? t(`requests.catalog.error.${code}`) : (error ?? t('requests.catalog.error.other'));
   return (
     <span className={state === 'left' ? undefined : 'bad'}>

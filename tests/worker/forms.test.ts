@@ -128,6 +128,8 @@ describe('a form that is not this page own', () => {
     expect((again.page.root as unknown as { draft: unknown }).draft).toEqual({
       path: '/edit/1',
       fields: { reason: 'a long story' },
+      // Without the password.
+      isPartial: true,
     });
   });
 

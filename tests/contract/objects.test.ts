@@ -75,7 +75,7 @@ describe('other objects', () => {
     const { found } = await searchObjects(mina.api, { object: 'role' }, 'Finance');
     expect(found.map(({ label }) => label)).toContain('Finance Controllers');
     expect(found[0]?.value).toMatch(/^managed\/role\//);
-    expect(found[0]?.beside).toEqual(expect.any(String));
+    expect(found[0]?.beside).toEqual([expect.any(String)]);
     expect(found.every(({ label }) => label.startsWith('Finance'))).toBe(true);
   });
 

@@ -13,7 +13,7 @@ import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forwa
 import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
 import { zoneOf } from '../../lib/look';
 import { UNNAMED } from '../../lib/named-values';
-import { conflictError, PlatformError } from '../../platform/platform-error';
+import { conflictError, PlatformError, refusalReasons } from '../../platform/platform-error';
 import { unavailablePart } from '../../platform/recover';
 import {
   allowViolation,
@@ -27,6 +27,7 @@ import {
   waitsForBearer,
 } from '../../platform/violations.server';
 import { mayBeDone } from '../../server/guard/form.server';
+import { refuse } from '../../server/guard/refusal';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import {
@@ -136,10 +137,9 @@ const remediate: VerbAction<Violation, RemediationForm> = {
     try {
       await remediateViolation(auth.api, withPhase(item), { grantIds, justification });
     } catch (error) {
-      if (!(error instanceof PlatformError)) throw error;
-      // The access is still in conflict: the platform's own texts for it vary.
-      if (error.status === 400) throw conflictError('remediate an item', 'violations.remediate.notFixed');
-      throw error.reason === 'forbidden' ? error : withoutMessage(error);
+      if (!(error instanceof PlatformError && error.status === 400)) throw error;
+      // The access is still in conflict; the platform's own texts for it vary.
+      return refuse({ messages: ['violations.remediate.notFixed', ...refusalReasons(error)] });
     }
   },
   verify: verifyVerb('remediate'),
@@ -161,10 +161,6 @@ function earliestDay(violation: Violation, today: string, now: number): string {
   if (last === null || last < now) return today;
   const next = todayInUtc(last + DAY_MS);
   return next > today ? next : today;
-}
-
-function withoutMessage({ reason, status, write, service }: PlatformError): PlatformError {
-  return new PlatformError({ reason, status, write, service: service ?? undefined, callName: 'remediate a violation' });
 }
 
 export interface AboutViolation extends ExceptionTerms {

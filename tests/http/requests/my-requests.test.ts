@@ -214,6 +214,13 @@ describe('the page of one', () => {
     );
     expect(failed.page.text).toContain('the request is still open');
 
+    const formNow = (await kai.see(address)).page.form(address).fields;
+    const body = { code: 409, message: 'It is being carried out.' };
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 409, body }]);
+    const refused = await post(HOST, address, formNow.toString(), { headers: { cookie: kai.cookie } });
+    await sandbox.mend();
+    expect([refused.status, refused.page.text]).toEqual([409, expect.stringContaining('It is being carried out.')]);
+
     await sandbox.forget();
     const again = (await kai.see(address)).page.form(address).fields;
     const done = await post(HOST, address, again.toString(), { headers: { cookie: kai.cookie } });

@@ -665,6 +665,16 @@ describe('taking access away', () => {
     expect((await sendCart(at(ISABEL, '?set=0'), { grant: first })).status).toBe(303);
   });
 
+  it.each([400, 409])('a %i for taking access away shows the reason of the platform', async (status) => {
+    const [first = []] = (await storedOf(MILAN))?.decision.compositeIds ?? [];
+    const body = { code: status, message: 'Frozen until the audit is over.' };
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/violation/*', status, body }]);
+    const refused = await sendCart(at(MILAN, '?set=0'), { grant: first });
+    await sandbox.mend();
+    expect(refused.status).toBe(409);
+    expect(refused.page.text).toContain('Frozen until the audit is over.');
+  });
+
   it('taking access away of what comes with a role does not help either', async () => {
     const [vendorMaster = []] = (await storedOf(MILAN))?.decision.compositeIds ?? [];
     const refused = await sendCart(at(MILAN, '?set=0'), { grant: vendorMaster });

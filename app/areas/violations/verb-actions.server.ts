@@ -138,8 +138,9 @@ const remediate: VerbAction<Violation, RemediationForm> = {
       await remediateViolation(auth.api, withPhase(item), { grantIds, justification });
     } catch (error) {
       if (!(error instanceof PlatformError && error.status === 400)) throw error;
-      // The access is still in conflict; the platform's own texts for it vary.
-      return refuse({ messages: ['violations.remediate.notFixed', ...refusalReasons(error)] });
+      // The access is still in conflict; the platform's text may be the same, or give another reason.
+      const reasons = refusalReasons(error).filter((reason) => !reason.includes('did not fix the violation'));
+      return refuse({ messages: ['violations.remediate.notFixed', ...reasons] });
     }
   },
   verify: verifyVerb('remediate'),

@@ -122,14 +122,6 @@ describe('mergeDueItems', () => {
     ]);
   });
 
-  test('calls nothing the oldest or the next where one could not be read', () => {
-    const near = listed([['late', '2026-11-17T00:00:00Z']]);
-    const old = listed([['old', null]], 2);
-    const unknown = { oldest: null, firstDue: null };
-    expect(toDueFirst(near, { ...old, unreadable: 1 }, moments)).toMatchObject(unknown);
-    expect(toDueFirst({ ...near, unreadable: 1 }, old, moments)).toMatchObject(unknown);
-  });
-
   test('shows only a few', () => {
     const reviews = Array.from({ length: 9 }, (_, at) => review(`r-${at}`, null, day(at + 1)));
     expect(mergeDueItems({ approvals: [], tasks: [], reviews }, moments.soon)).toHaveLength(6);

@@ -180,6 +180,17 @@ it('finds its own request after a lost answer, also where it names an account', 
   expect(await published()).toMatchObject([{ common: { accountId: 'kai.only' } }]);
 });
 
+it('an earlier request of the member for the same is not taken for the one that failed', async () => {
+  const entitlement = `entitlement/${COMMANDER}`;
+  expect((await send(await ines.see(SECOND), { ...reason, entitlement })).status).toBe(303);
+  const page = await ines.see(SECOND);
+  await sandbox.faults([{ method: 'POST', path: PUBLISH, status: 503 }]);
+  const failed = await send(page, { ...reason, entitlement });
+  await sandbox.mend();
+  expectRefused(failed, null, /Nothing was requested|We checked/, 502);
+  expect(failed.headers.location).toBeUndefined();
+});
+
 it('gives every reason when all of several are refused', async () => {
   const entitlement = [`entitlement/${COMMANDER}`, `entitlement/${idOf('assignment:Jira/Portfolio viewer')}`];
   const page = await ines.see(SECOND);

@@ -1,5 +1,4 @@
 // The three kinds of frame, and the contexts that all pages share.
-
 import { useLocation, useNavigation } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { InboxCountsContext } from '../../../kits/frame/list-count';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cartFingerprint,
   countRequests,
+  findMadeLines,
   findRemainingItems,
   findSkipped,
   groupSkippedByItem,
@@ -110,6 +111,20 @@ test('what the answer does not name is not known to be requested', () => {
   expect([line?.state, line?.requestId]).toEqual(['unsure', null]);
   expect(namesAll(first, nothing)).toBe(false);
   expect(namesAll(first, { made: [{ id: 'R1', userId: 'kai', catalogId: 'e1' }], errors: [] })).toBe(true);
+});
+
+test('only requests of the member for the same person and access are lines of the cart', () => {
+  const made = (id: string, userId: string, assignmentId: string | null) =>
+    ({
+      id,
+      requestType: 'entitlementGrant',
+      user: { id: userId },
+      ...(assignmentId === null ? {} : { assignment: { id: assignmentId } }),
+    }) as never;
+  const mine = cart({ items: [item('e1', { assignmentId: 'a1' })] });
+  expect(findMadeLines(mine, [made('R1', 'kai', 'a1')])).toEqual([{ id: 'R1', userId: 'kai', catalogId: 'e1' }]);
+  expect(findMadeLines(mine, [made('R1', 'tom', 'a1'), made('R2', 'kai', 'a2')])).toEqual([]);
+  expect(findMadeLines(mine, [made('R1', 'kai', null)])).toBeNull();
 });
 
 describe('people an item is not requested for', () => {

@@ -465,6 +465,22 @@ describe('a file', () => {
     expect(await failure(api.reports.file('GET', A_PATH))).toMatchObject({ reason: 'garbled' });
   });
 
+  it('has at least one byte, and comes whole', async () => {
+    const parts = (...texts: string[]) =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
+            controller.close();
+          },
+        }),
+      );
+    const { api } = aPlatform([() => new Response(''), () => parts(''), () => parts('', 'id,', 'name')]);
+    expect(await failure(api.reports.file('GET', A_PATH))).toMatchObject({ reason: 'garbled' });
+    expect(await failure(api.reports.file('GET', A_PATH))).toMatchObject({ reason: 'garbled' });
+    expect(await (await api.reports.file('GET', A_PATH)).text()).toBe('id,name');
+  });
+
   it('is asked for again with a renewed token, and the refused answer gives its place back', async () => {
     const cancel = vi.fn();
     const refused = () => new Response(new ReadableStream({ cancel }), { status: 401 });

@@ -63,6 +63,8 @@ export interface Link {
   amCookie: string | null;
   /** When the request's reads end at the latest, whatever deadline each has. */
   readsUntil?: () => number;
+  /** A write was answered as done. */
+  onWritten?: () => void;
   /** Sees every error first and answers the one that callers of the api get to catch. */
   onError?: (error: PlatformError) => PlatformError;
 }
@@ -186,6 +188,7 @@ async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   if (answer.moment !== undefined) options.onMoment?.(answer.moment);
   const parsed = shape.safeParse(body);
   if (parsed.success) {
+    if (write) link.onWritten?.();
     if (write || !lacksRows(shape, body, options.query)) return parsed.data;
     throw failure(call, 'garbled', { status, cause: 'counted rows are missing' });
   }
@@ -212,8 +215,10 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
     const answer = renewed === null ? first : await ask(`Bearer ${renewed}`);
     // A page of HTML in between is no file, whatever its status.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html');
-    if (answer.status === 200 && !isPage) return answer;
-    await answer.body?.cancel();
+    if (answer.status === 200 && !isPage) {
+      const begun = await withBeginning(answer);
+      if (begun !== null) return begun;
+    } else await answer.body?.cancel();
     if (answer.status === 200) throw failure(call, 'garbled', { status: 200 });
     throw failure(call, answer.status >= 300 && answer.status < 400 ? 'unavailable' : reasonOf(answer.status), {
       status: answer.status,
@@ -224,6 +229,25 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The answer once its first bytes are here; null for one without any, which is no file. */
+async function withBeginning({ body, status, headers }: Response): Promise<Response | null> {
+  const reader = body?.getReader();
+  let first = await reader?.read();
+  while (first && !first.done && first.value.length === 0) first = await reader?.read();
+  if (!reader || !first || first.done) return null;
+  const { value } = first;
+  const whole = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(value),
+    async pull(controller) {
+      const next = await reader.read();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(whole, { status, headers });
 }
 
 /** At most three tries: a repeat after a passing fault, and one with a renewed token, all within the same deadline. */

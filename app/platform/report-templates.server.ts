@@ -95,9 +95,17 @@ function act(api: Api, name: string, _action: string): Promise<Template> {
   return api.reports.post(path`/templates/${name}`, undefined, Template, { query: { _action } });
 }
 
-export function templateFile(api: Api, name: string, state: TemplateState): Promise<Response> {
-  return api.reports.file('POST', path`/templates/${name}`, { query: { _action: 'export', templateType: state } });
+/** The text of the template. */
+export async function templateFile(api: Api, name: string, state: TemplateState): Promise<string> {
+  const query = { _action: 'export', templateType: state };
+  const template = await api.reports.post(path`/templates/${name}`, undefined, ExportedTemplate, {
+    query,
+    search: true,
+  });
+  return JSON.stringify(template, null, 2);
 }
+
+const ExportedTemplate = z.record(z.string(), z.unknown()).refine(({ code }) => code === undefined);
 
 const Imported = z.union([
   z.object({ reportTemplate: z.object({ name: z.string().min(1) }) }).transform((one) => one.reportTemplate.name),

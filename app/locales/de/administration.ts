@@ -168,6 +168,8 @@ export default {
       needed: 'Geben Sie das neue Passwort ein',
       open: 'Passwort zurücksetzen',
       title: 'Passwort dieser Person zurücksetzen?',
+      unknown:
+        'Wir konnten nicht bestätigen, dass das Passwort geändert wurde. Es kann das alte oder das neue gelten, und die Person wurde möglicherweise abgemeldet. Setzen Sie es noch einmal zurück.',
     },
     permission: {
       CREATE: 'Anlegen',

@@ -167,6 +167,8 @@ export default {
       needed: 'Enter the new password',
       open: 'Reset password',
       title: 'Reset this person’s password?',
+      unknown:
+        'We couldn’t confirm that the password was changed. The old or the new one may apply, and the person may have been signed out. Reset it again.',
     },
     permission: {
       CREATE: 'Create',

@@ -172,6 +172,8 @@ export default {
       needed: 'Escriba la contraseña nueva',
       open: 'Restablecer contraseña',
       title: '¿Restablecer la contraseña de esta persona?',
+      unknown:
+        'No hemos podido confirmar que se haya cambiado la contraseña. Puede valer la antigua o la nueva, y es posible que se hayan cerrado las sesiones de la persona. Restablézcala de nuevo.',
     },
     permission: {
       CREATE: 'Crear',

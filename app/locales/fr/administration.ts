@@ -175,6 +175,8 @@ export default {
       needed: 'Saisissez le nouveau mot de passe',
       open: 'Réinitialiser le mot de passe',
       title: 'Réinitialiser le mot de passe de cette personne ?',
+      unknown:
+        'Impossible de confirmer la réinitialisation du mot de passe. L’ancien ou le nouveau peut être valable, et la personne a peut-être été déconnectée. Réinitialisez-le à nouveau.',
     },
     permission: {
       CREATE: 'Créer',

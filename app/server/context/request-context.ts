@@ -27,6 +27,8 @@ export type RequestContext = {
   memo<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** After a write: a page that shows its outcome reads anew. */
   forgetReads(): void;
+  /** The platform has done a write of this request. */
+  hasWritten: boolean;
   answerHeaders: Headers;
   /** What a page used up that is not shown after all, because its answer leads elsewhere. */
   ifRedirected: (() => Promise<void>)[];

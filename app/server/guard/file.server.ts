@@ -11,7 +11,7 @@ interface FileRoute {
   failed?: MessageKey;
 }
 
-/** Answers the address of a file, which has no page of its own. What is not there stays a 404. */
+/** Answers the address of a file, which has no page of its own. What the portal itself does not find stays a 404. */
 export async function answerWithFile(
   auth: AuthContext,
   { make, page, failed = 'ui.file.failed' }: FileRoute,
@@ -21,7 +21,8 @@ export async function answerWithFile(
   try {
     return await make();
   } catch (thrown) {
-    if (!(thrown instanceof PlatformError) || thrown.endsPage || thrown.reason === 'missing') throw thrown;
+    if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
+    if (thrown.reason === 'missing' && thrown.service === null) throw thrown;
     await notify(auth, { key: failed });
     return redirect(page, 303);
   }

@@ -98,6 +98,8 @@ export interface Mutation<T, Before = undefined> {
   verify: (write: UncertainWrite<Before>) => Promise<Verified<T>>;
   /** For the outcome "not done", where there is more to say than that it has not been done so far. */
   notDone?: string | string[];
+  /** For an unknown outcome that no page shows, where there is more to say than that. */
+  unknown?: string;
   /** For a refusal of the platform without a message, where there is more to say than that. */
   refused?: string;
   /** First message of a refused write. Never part of an unknown outcome. */
@@ -170,7 +172,7 @@ export async function mutate<T, Before = undefined>(
     }
     const message =
       found === 'unknown'
-        ? { errors: [`form.outcome.unknown.${what.kind}`], check }
+        ? { errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`], check }
         : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`].flat() };
     const reply = form.reply({ formErrors: message.errors });
     return data<MutationReply>(
@@ -197,7 +199,7 @@ export async function mutate<T, Before = undefined>(
     before = await what.before?.();
     result = await what.run(before as Before).finally(() => context.forgetReads());
   } catch (thrown) {
-    const outcome = outcomeFor(thrown, { ...what, fields, pressed });
+    const outcome = outcomeFor(thrown, { ...what, fields, pressed, hasWritten: context.hasWritten });
     await settle(outcome.kind === 'unknown' ? { ...outcome, sent, before } : outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
@@ -249,15 +251,19 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   });
 }
 
-type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'titles' | 'pressed'>;
+type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'titles' | 'pressed'> & {
+  hasWritten: boolean;
+};
 
 type RefusedOutcome = Extract<Outcome, { kind: 'refused' }>;
 
 function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
-  const { refused, failed, fields = {}, fieldNames = {}, titles = {}, pressed } = texts;
+  const { refused, failed, fields = {}, fieldNames = {}, titles = {}, pressed, hasWritten } = texts;
   const ended = outcomeOf(thrown);
   if (ended === 'unknown') return { kind: 'unknown' };
-  const { platformMessage, detail } = thrown as PlatformError;
+  const { platformMessage, detail, service, write } = thrown as PlatformError;
+  // After a write, a failed read proves nothing of it, and "nothing was changed" is not true.
+  if (hasWritten && service !== null && (!write || ended === 'unsaved')) return { kind: 'unknown' };
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, { names: fieldNames, titles });
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];

@@ -18,8 +18,6 @@ interface FileAddress {
   /** A call whose answer is part of the file. */
   call: string;
   says?: string;
-  /** Handed on as it comes: what breaks off later cannot lead back. */
-  streamed?: boolean;
 }
 
 const review = { finished: '', running: '' };
@@ -65,7 +63,6 @@ const FILES: Record<string, (() => FileAddress) | null> = {
     page: '/reports',
     call: '/reports/',
     says: 'The template was not exported.',
-    streamed: true,
   }),
   // Made of what the session keeps: there is no call that could fail.
   'app/areas/administration/resources/import/table.route.ts': null,
@@ -110,17 +107,18 @@ it('knows every module that answers with a file', () => {
 const FAULTS = [
   ['500', { status: 500 }],
   ['403', { status: 403 }],
+  ['404', { status: 404 }],
   ['409', { status: 409 }],
   ['a reset connection', { reset: true }],
   ['a page of HTML', { status: 200, body: '<html>busy</html>' }],
+  ['an empty answer', { status: 200, body: '' }],
 ] as const;
 
 describe.each(Object.entries(FILES).filter((row): row is [string, () => FileAddress] => row[1] !== null))(
   '%s',
   (_module, addressOf) => {
     it.each(FAULTS)('leads back to its page with a notice after %s', async (_what, fault) => {
-      const { who, address, page, call, says = FAILED, streamed } = addressOf();
-      if (streamed && !('status' in fault && fault.status >= 400)) return;
+      const { who, address, page, call, says = FAILED } = addressOf();
       const walker = people.get(who);
       await sandbox.faults([{ path: call, ...fault }]);
       const answer = await walker?.see(address);

@@ -74,6 +74,7 @@ export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: s
     },
     fields: { password: 'password' },
     failed: 'administration.resources.password.failed',
+    unknown: 'administration.resources.password.unknown',
     refused: 'administration.resources.edit.refused',
     redirectTo: editPath(kind, id),
     notice: ({ left }) => ({

@@ -10,8 +10,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);
   const { name, state } = templateKey(args.params);
   const make = async () => {
-    const { body } = await templateFile(auth.api, name, state);
-    return savedFile(body, { type: 'application/json', name: `${name}-${state}.json` });
+    const text = await templateFile(auth.api, name, state);
+    return savedFile(text, { type: 'application/json', name: `${name}-${state}.json` });
   };
   return answerWithFile(auth, { make, page: REPORTS, failed: 'reports.notice.templateFileFailed' });
 }

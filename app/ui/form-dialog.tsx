@@ -54,10 +54,15 @@ interface NoFormDialogProps extends DialogTexts {
   action?: ReactNode;
 }
 
+/** Also after a form that was refused, or whose outcome is not known, when there is nothing to send any more. */
 export function NoFormDialog({ title, object, back, children, action }: NoFormDialogProps) {
+  const answer = useAnswer();
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
-      <DialogBody>{typeof children === 'string' ? <p>{children}</p> : children}</DialogBody>
+      <DialogBody>
+        <ErrorSummary answer={answer} />
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </DialogBody>
       <DialogFoot>
         <LeaveLink to={back} as="close" />
         {action}

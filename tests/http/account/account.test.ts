@@ -575,6 +575,23 @@ describe('sessions', () => {
     expectRefused(failed, null, 'Not all sessions could be ended. Check the list.', 502);
   });
 
+  it.each([500, 400])(
+    'sessions that were ended are not called kept where the list cannot be read after it (%i)',
+    async (status) => {
+      await walkerOf('kai.ruiz');
+      const { send } = await fill(kai, '/profile/sessions/end-others');
+      await sandbox.faults([
+        { method: 'POST', path: '/am/json/sessions', status: 200, body: { result: {} }, after: true },
+        { method: 'GET', path: '/am/json/sessions', status, waits: true },
+      ]);
+      const failed = await send();
+      await sandbox.mend();
+      expect(failed.status).toBe(502);
+      expect(failed.page.text).toContain('We couldn’t confirm that this was done.');
+      expect(failed.page.text).not.toMatch(/were not ended|nothing was changed/);
+    },
+  );
+
   it('sessions of the platform that it refuses to end are reported once, also where those of this portal are over', async () => {
     for (const [body, reasons] of [
       [{}, []],

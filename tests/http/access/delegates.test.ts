@@ -135,7 +135,7 @@ describe('a delegate', () => {
     fields.set('delegate', `managed/user/${NOAH}`);
     const proxies = '/iga/governance/user/*/';
     await sandbox.faults([
-      { method: 'GET', path: `${proxies}get-proxies`, status: 500, times: 2 },
+      { method: 'GET', path: `${proxies}get-proxies`, status: 500, times: 1 },
       { method: 'POST', path: `${proxies}set-proxy`, status: 503 },
     ]);
     const answer = await post(HOST, ADD, fields.toString(), { headers: { cookie: mina.cookie } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlatformError, plainMessage, reasonOf } from './platform-error';
+import { PlatformError, plainMessage, reasonOf, refusalReason } from './platform-error';
 
 describe('the reason of a status', () => {
   it.each([
@@ -50,6 +50,30 @@ describe('words of the platform', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
   it('words of the platform are shortened', () => expect(plainMessage('x'.repeat(9_000))).toHaveLength(2_000));
+});
+
+describe('the reason of a refusal', () => {
+  const reasonFor = (status: number, message: string) =>
+    refusalReason(new PlatformError({ reason: reasonOf(status), status, callName: 'a call', body: { message } }));
+
+  it.each([
+    'Not Found',
+    'Object 17a-b not found in managed/alpha_user',
+    'Resource cannot be found.',
+    'The draft report template X does not exist',
+    'No configuration exists for id x',
+    'UMA policy 7 not found',
+  ])('is none where it says no more than that nothing is there: %s', (message) => {
+    expect(reasonFor(404, message)).toBeNull();
+  });
+
+  it.each([
+    [404, 'The workflow was stopped. Ask your administrator to start it again.'],
+    [404, 'Frozen until the audit is over'],
+    [403, 'Object 17a-b not found in managed/alpha_user'],
+  ])('is the sentence of the platform: %i %s', (status, message) => {
+    expect(reasonFor(status, message)).toBe(message);
+  });
 });
 
 describe('PlatformError', () => {

@@ -77,15 +77,19 @@ export class PlatformError extends Error {
 const SAYS_ONLY_FORBIDDEN =
   /^(access (is )?denied|forbidden|unauthorized|user not permitted|the user has insufficient privileges|(user|caller) does not have .*access.*|(operation|action|this) (is )?not (allowed|permitted))[.!]?$/i;
 
-/** The platform's reason for a lack of rights; null where it gives none. */
-export function forbiddenReason({ platformMessage }: PlatformError): string | null {
-  return SAYS_ONLY_FORBIDDEN.test(platformMessage ?? '') ? null : platformMessage;
+const SAYS_ONLY_MISSING =
+  /^no \S+.*\b(exists|is authorized)\b.*$|\b((can|could)? ?not (be )?found|does not exist|is not known|no longer exists)( in [\w/ -]+)?[.!]?$/i;
+
+/** The platform's reason for a refusal; null where it gives none but its status. */
+export function refusalReason({ reason, platformMessage }: PlatformError): string | null {
+  const empty = { forbidden: SAYS_ONLY_FORBIDDEN, missing: SAYS_ONLY_MISSING }[reason as string];
+  return empty?.test(platformMessage ?? '') ? null : platformMessage;
 }
 
 /** The platform's reason for a refusal, as one message or none. */
 export function refusalReasons(thrown: unknown): string[] {
   if (!(thrown instanceof PlatformError)) return [];
-  const reason = thrown.reason === 'forbidden' ? forbiddenReason(thrown) : thrown.platformMessage;
+  const reason = refusalReason(thrown);
   return reason === null ? [] : [reason];
 }
 

@@ -35,7 +35,7 @@ export async function loadJourneys(auth: AuthContext, name: string): Promise<Jou
 // Access management knows its administrators by the browser's session there.
 async function readJourneys({ api, context }: AuthContext): Promise<string[] | null> {
   if (context.amCookie === null) return null;
-  const found = await loadPart(listJourneys(api));
+  const found = await loadPart(listJourneys(api), { mayBeForbidden: true });
   return 'loaded' in found ? found.loaded : null;
 }
 

@@ -245,8 +245,10 @@ export default {
     },
     notice: {
       added: 'Ihre Vertretungen wurden hinzugefügt.',
+      addedPartly: '{{done}} von {{total}} Personen wurden hinzugefügt. Die anderen vertraten Sie schon.',
       notOne: 'Es gab nichts zu entfernen: Diese Person vertritt Sie nicht.',
       removed: 'Die Vertretung wurde entfernt.',
+      saved: 'Ihre Vertretungen wurden gespeichert.',
     },
     add: {
       open: 'Vertretung hinzufügen',
@@ -258,6 +260,7 @@ export default {
         'Beide Tage zählen mit, in Ihrer Zeitzone. Der Zeitraum kann einige Stunden früher beginnen und später enden, weil das System die Tage um Mitternacht UTC wechselt.',
       after:
         'Diese Personen sehen Ihre Genehmigungen, Aufgaben und Zugriffsprüfungen und können sie bearbeiten. Sie selbst können das weiterhin auch. Nur eine der drei Arten lässt sich nicht übertragen.',
+      allKnown: 'Alle ausgewählten Personen vertreten Sie schon, für denselben Zeitraum.',
       refused: 'Niemand wurde hinzugefügt. Vielleicht vertritt Sie eine dieser Personen schon.',
     },
     remove: {

@@ -577,6 +577,7 @@ export default {
       bodySelf: 'Es wurde nicht hinzugefügt, weil Sie es schon haben oder ein Antrag offen ist.',
       DUPLICATE: 'Antrag besteht bereits',
       EXISTING_ACCESS: 'Zugriff bereits gewährt',
+      bodyOther: 'Es wurde nicht hinzugefügt.',
       body: 'Es wurde nicht hinzugefügt. Einige Personen haben es schon oder haben einen offenen Antrag. Nehmen Sie sie aus dem Antrag, um es für die anderen zu beantragen.',
       other: 'Kann nicht beantragt werden',
       title: 'Antragsfehler',

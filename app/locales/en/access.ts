@@ -241,8 +241,10 @@ export default {
     },
     notice: {
       added: 'Your delegates were added.',
+      addedPartly: '{{done}} of {{total}} people were added. The others were your delegates already.',
       notOne: 'There was nothing to remove: this person is not one of your delegates.',
       removed: 'The delegate was removed.',
+      saved: 'Your delegates were saved.',
     },
     add: {
       open: 'Add delegates',
@@ -254,6 +256,7 @@ export default {
         'Both days are included, in your time zone. The period can begin some hours earlier and end some hours later, because the system changes days at midnight UTC.',
       after:
         'They see your approvals, tasks and access reviews and can act on them. You can still act on them yourself. You can’t delegate only one of the three.',
+      allKnown: 'Everyone you chose is already your delegate, for the same period.',
       refused: 'No one was added. Check whether one of them is already your delegate.',
     },
     remove: {

@@ -560,6 +560,7 @@ export default {
       bodySelf: 'It was not added, because you already have it or have an open request.',
       DUPLICATE: 'Request Already Exists',
       EXISTING_ACCESS: 'Access Already Granted',
+      bodyOther: 'It was not added.',
       body: 'It was not added. Some of the people already have it or have an open request. Remove them to request it for the others.',
       other: 'Can’t be requested',
       title: 'Request Error',

@@ -245,8 +245,10 @@ export default {
     },
     notice: {
       added: 'Se han añadido sus delegados.',
+      addedPartly: 'Se han añadido {{done}} de {{total}} personas. Las demás ya eran delegados suyos.',
       notOne: 'No había nada que quitar: esta persona no figura entre sus delegados.',
       removed: 'Se ha quitado el delegado.',
+      saved: 'Se han guardado sus delegados.',
     },
     add: {
       open: 'Añadir delegados',
@@ -258,6 +260,7 @@ export default {
         'Ambos días están incluidos, en su zona horaria. El período puede empezar unas horas antes y terminar unas horas después, porque el sistema cambia de día a medianoche UTC.',
       after:
         'Verán sus aprobaciones, tareas y revisiones de acceso y podrán atenderlas. Usted también podrá seguir atendiéndolas. No se puede delegar solo una de las tres.',
+      allKnown: 'Todas las personas elegidas ya son delegados suyos, durante el mismo período.',
       refused: 'No se ha añadido a nadie. Puede que una de estas personas ya sea su delegada.',
     },
     remove: {

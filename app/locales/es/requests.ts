@@ -589,6 +589,7 @@ export default {
       bodySelf: 'No se ha añadido porque usted ya lo tiene o tiene una solicitud abierta.',
       DUPLICATE: 'La solicitud ya existe',
       EXISTING_ACCESS: 'Acceso ya concedido',
+      bodyOther: 'No se ha añadido.',
       body: 'No se ha añadido. Algunas personas ya lo tienen o tienen una solicitud abierta. Quítelas de la solicitud para pedirlo para las demás.',
       other: 'No se puede solicitar',
       title: 'Error de solicitud',

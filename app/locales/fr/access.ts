@@ -247,8 +247,10 @@ export default {
     },
     notice: {
       added: 'Vos délégués ont été ajoutés.',
+      addedPartly: '{{done}} personnes sur {{total}} ont été ajoutées. Les autres étaient déjà vos délégués.',
       notOne: 'Il n’y avait rien à retirer : cette personne ne fait pas partie de vos délégués.',
       removed: 'Le délégué a été retiré.',
+      saved: 'Vos délégués ont été enregistrés.',
     },
     add: {
       open: 'Ajouter des délégués',
@@ -260,6 +262,7 @@ export default {
         'Les deux jours sont inclus, dans votre fuseau horaire. La période peut commencer quelques heures plus tôt et finir quelques heures plus tard, car le système change de jour à minuit UTC.',
       after:
         'Ces personnes voient vos approbations, vos tâches et vos revues d’accès et peuvent les traiter. Vous pouvez toujours les traiter vous-même. Il n’est pas possible d’en déléguer une seule des trois.',
+      allKnown: 'Toutes les personnes choisies sont déjà vos délégués, pour la même période.',
       refused: 'Personne n’a été ajouté. L’une de ces personnes est peut-être déjà votre déléguée.',
     },
     remove: {

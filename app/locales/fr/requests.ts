@@ -596,6 +596,7 @@ export default {
       bodySelf: 'L’élément n’a pas été ajouté : vous l’avez déjà ou avez une demande ouverte.',
       DUPLICATE: 'La demande existe déjà',
       EXISTING_ACCESS: 'Accès déjà accordé',
+      bodyOther: 'L’élément n’a pas été ajouté.',
       body: 'L’élément n’a pas été ajouté. Certaines personnes l’ont déjà ou ont une demande ouverte. Retirez-les de la demande pour demander pour les autres.',
       other: 'Ne peut pas être demandé',
       title: 'Erreur de demande',

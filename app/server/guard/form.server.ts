@@ -13,7 +13,7 @@ import { randomId, uuidFrom } from '../../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
 import { nameTitle } from '../../lib/standard-titles';
-import { forbiddenReason, PlatformError } from '../../platform/platform-error';
+import { PlatformError, refusalReason } from '../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { keepsTyped } from '../session/drafts.server';
@@ -267,7 +267,7 @@ function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, { names: fieldNames, titles });
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
-  const why = ended === 'notAllowed' ? forbiddenReason(thrown as PlatformError) : null;
+  const why = ended === 'notAllowed' || ended === 'missing' ? refusalReason(thrown as PlatformError) : null;
   const atOnce = pressed ? CHANGED_AT_ONCE_PLAIN : CHANGED_AT_ONCE;
   const reason = isStale(thrown) ? atOnce : (platformMessage ?? refused ?? REFUSED);
   const failedMessages = definedTexts(failed, refusalKey ?? reason, why ?? undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cannotVerify, gone, holds, saved } from './verified';
+import { added, cannotVerify, gone, holds, saved } from './verified';
 
 test('holds compares every value of what was written, objects may hold more', () => {
   const payload = { common: {}, custom: { limit: 700, tags: ['a'], note: undefined } };
@@ -38,6 +38,22 @@ test.each([[null], [undefined], [[]]])('gone is done when nothing is found: %j',
 
 test.each([[{}], ['x'], [0], [[0]]])('gone is not done when something is found: %j', (found) => {
   expect(gone(found)).toBe('not-done');
+});
+
+const among = (all: string) => (one: string) => all.includes(one);
+
+test.each([
+  ['', 'ab', { done: ['a', 'b'] }],
+  ['a', 'ab', { done: ['b'] }],
+  ['ab', 'ab', 'unknown'],
+  ['', 'a', 'unknown'],
+  ['', '', 'not-done'],
+  ['a', 'a', 'not-done'],
+  [null, 'ab', 'unknown'],
+  [null, '', 'not-done'],
+])('added takes nothing that was there before for its own: %j before, %j now', (before, now, expected) => {
+  const verified = added(['a', 'b'], { before: before === null ? null : among(before), now: among(now) });
+  expect(verified).toEqual(expected);
 });
 
 test('cannotVerify claims nothing', async () => {

@@ -16,6 +16,22 @@ export function gone<T>(found: unknown, done?: T): Verified<T | undefined> {
   return isGone ? { done } : 'not-done';
 }
 
+type IsThere<T> = (one: T) => boolean;
+
+/**
+ * For a write that adds all of `wanted` to what is there: done is what was added. `before` is null where that is not
+ * known. What was there before proves nothing.
+ */
+export function added<T>(
+  wanted: readonly T[],
+  { before, now }: { before: IsThere<T> | null; now: IsThere<T> },
+): Verified<T[]> {
+  if (before === null) return wanted.some(now) ? 'unknown' : 'not-done';
+  const isNew = wanted.filter((one) => now(one) && !before(one));
+  if (!wanted.every(now)) return isNew.length > 0 ? 'unknown' : 'not-done';
+  return isNew.length > 0 ? { done: isNew } : 'unknown';
+}
+
 /** For a write that leaves nothing to compare; `_reason` says why. */
 export function cannotVerify(_reason: string): () => Promise<Verified<never>> {
   return async () => 'unknown';

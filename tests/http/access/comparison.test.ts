@@ -130,6 +130,20 @@ describe('what one of them lacks', () => {
     expect(refused.page.text).toContain('Your cart already has items for someone else.');
   });
 
+  it('what one of them lacks shows the platform’s own reason against it', async () => {
+    const objection = {
+      userId: user('felix.wagner'),
+      catalogId: null,
+      error: 'FROZEN',
+      message: 'Closed for the audit.',
+    };
+    const validate = { path: '/iga/governance/requests', query: '_action=validate' };
+    await sandbox.faults([{ ...validate, status: 200, body: { errors: [objection] } }]);
+    const { text } = (await mina.see(requestOf('other', await idOf('Finance Analyst')))).page;
+    expect(text).toContain('Closed for the audit.');
+    expect(text).not.toContain('Can’t be requested');
+  });
+
   it('what one of them lacks that would break a rule says so before it is in the cart', async () => {
     const rule = { name: 'Post and approve', description: 'Nobody does both.', violatingAccess: [] };
     await sandbox.faults([

@@ -93,9 +93,10 @@ describe('a delegate', () => {
   });
 
   it('a delegate that is one already is refused, also where the platform says so in a success', async () => {
-    const again = await mina.send(ADD, { delegate: `managed/user/${NOAH}` });
+    const days = { limited: 'on', start: '2031-01-01', end: '2031-02-01' };
+    const again = await mina.send(ADD, { delegate: `managed/user/${NOAH}`, ...days });
     expectRefused(again, null, 'Error adding delegate.', 409);
-    expect(again.page.text).toContain('Error adding delegate.');
+    expect(again.page.text).toContain('The user is a delegate already');
     const body = { code: 412, message: 'Already a delegate.' };
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 200, body }]);
     const reported = await mina.send(ADD, { delegate: OLGA });
@@ -111,6 +112,34 @@ describe('a delegate', () => {
     const { text } = (await mina.see(LIST)).page;
     expect(text).toContain('Your delegates were added.');
     expect(text).not.toContain('Starts later');
+  });
+
+  it('those who are delegates already are named as such, and nothing is written', async () => {
+    const again = await mina.send(ADD, { delegate: `managed/user/${NOAH}` });
+    expectRefused(again, null, 'Everyone you chose is already your delegate, for the same period.', 409);
+    expect(await written()).toEqual([]);
+  });
+
+  it('a delegate from before the write is not counted as added when its answer is lost', async () => {
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 500 }]);
+    const unchanged = await mina.send(ADD, { delegate: [`managed/user/${NOAH}`, OLGA] });
+    expectRefused(unchanged, null, /it wasn’t created/, 502);
+    expect((await mina.see(LIST)).page.text).not.toContain('added');
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 200, body: {} }]);
+    expect((await mina.send(ADD, { delegate: [`managed/user/${NOAH}`, OLGA] })).status).toBe(303);
+    expect((await mina.see(LIST)).page.text).toContain('1 of 2 people were added. The others were your delegates');
+  });
+
+  it('delegates of whom nothing was known before the write are not called added', async () => {
+    const fields = (await mina.see(ADD)).page.form(ADD).fields;
+    fields.set('delegate', `managed/user/${NOAH}`);
+    const proxies = '/iga/governance/user/*/';
+    await sandbox.faults([
+      { method: 'GET', path: `${proxies}get-proxies`, status: 500, times: 1 },
+      { method: 'POST', path: `${proxies}set-proxy`, status: 503 },
+    ]);
+    const answer = await post(HOST, ADD, fields.toString(), { headers: { cookie: mina.cookie } });
+    expectRefused(answer, null, 'We couldn’t confirm that this was created. Check before you send it again.', 502);
   });
 
   it('a delegate with other days is not taken for the one that could not be added', async () => {

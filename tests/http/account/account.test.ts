@@ -847,15 +847,25 @@ describe('sign-in devices', () => {
     expect(fields.get('name')).not.toBe('');
   });
 
-  it('sign-in devices that do not exist lead back to the profile; a list that fails is reported, a 403 is not for the person [account 74, 80, 81]', async () => {
+  it('sign-in devices that do not exist lead back to the profile [account 74, 80]', async () => {
     const lena = await walkerOf('lena.novak');
     const none = await lena.see('/auth-devices');
     expect([none.status, none.headers.location]).toEqual([302, '/profile']);
-    await sandbox.faults([{ path: `${PERSON}/devices/2fa/push`, status: 500 }]);
+  });
+
+  it('sign-in devices of a kind that fails or is forbidden are named, and the others are shown [account 81]', async () => {
+    const kind = (name: string, status: number) => ({ path: `${PERSON}/devices/2fa/${name}`, status });
+    const [own] = await links(kai, 'rename');
+    await sandbox.faults([kind('push', 500), kind('oath', 403)]);
     const partly = await kai.see('/auth-devices');
     expect(partly.status).toBe(200);
-    expect(partly.page.text).toContain('Couldn’t load some of your devices.');
-    await sandbox.faults([{ path: `${PERSON}/devices/2fa/push`, status: 403 }]);
+    expect(partly.page.text).toContain('Couldn’t load these devices: Push notifications.');
+    expect(partly.page.text).toContain('You are not allowed to see these devices: Authenticator app.');
+    expect((await kai.see(own ?? '')).status).toBe(200);
+    expect((await kai.see((own ?? '').replace(/rename$/, 'delete'))).page.text).toContain(
+      'Couldn’t load your devices.',
+    );
+    await sandbox.faults([kind('*', 403)]);
     const forbidden = await kai.see('/auth-devices');
     expect([forbidden.status, forbidden.headers.location]).toEqual([303, '/forbidden']);
   });

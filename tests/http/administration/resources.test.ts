@@ -553,6 +553,22 @@ describe('what an object is related to', () => {
     expect(saved.status).toBe(303);
   });
 
+  it('is not called changed for objects that were there before a write that failed', async () => {
+    const held = `managed/alpha_role/${idOf('role:Employee')}`;
+    const write = { method: 'PATCH', path: KAI_IDM, status: 503 };
+    await sandbox.faults([write]);
+    expect((await fill(check, { object: held })).headers.location).toBe(ROLES);
+    expect((await ines.see(ROLES)).page.text).toContain('No changes to save.');
+    expect(await patches(KAI_IDM)).toEqual([]);
+    const unread = { method: 'GET', path: `${KAI_IDM}/roles`, status: 500, times: 1 };
+    const { action, filled } = (await ines.see(check)).page.form(`${ROLES}/add`);
+    filled.delete('object');
+    filled.append('object', held);
+    await sandbox.faults([unread, write]);
+    const answer = await post(HOST, action, filled.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(answer, null, /couldn’t confirm that this was saved/, 502);
+  });
+
   it.each([
     [{ start: '2031-02-01', end: '2031-01-01' }, 'end', 'The end must come after the start'],
     [{ start: '2031-13-45', end: '2031-01-01' }, 'start', 'Enter the day it begins'],

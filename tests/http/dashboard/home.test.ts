@@ -2,7 +2,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogId } from '../../../sandbox/seed/catalog';
 import { ask, freshCookie, post, sandboxOf } from '../client';
-import { HOST, user, type Walker, walkerOf } from '../member-client';
+import { CHECK, COMPLETE, forMany, HOST, item, user, type Walker, walkerOf } from '../member-client';
+import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
 const ITEM = `/dashboard/request/${catalogId('Ledger/Fixed assets')}`;
@@ -122,7 +123,7 @@ describe('a request in place', () => {
     const second = await send(other);
     expect([second.status, second.headers.location]).toEqual([303, '/dashboard']);
     expect((await kai.see('/dashboard')).page.notices().join()).toContain(
-      'You have already requested this: Fixed assets',
+      'This has already been requested for you: Fixed assets',
     );
     expect(await requestsOf('kai.ruiz')).toHaveLength(1);
   });
@@ -142,7 +143,7 @@ describe('a request in place', () => {
 
   it('is not sent while it is unknown whether it breaks a rule, nor when it breaks one', async () => {
     const mina = await walkerOf('mina.holt');
-    const item = `/dashboard/request/${catalogId('Ledger/Audit extract')}`;
+    const address = `/dashboard/request/${catalogId('Ledger/Audit extract')}`;
     const SCAN = { path: '/iga/governance/policy/user/*/scan' };
     const rule = { name: 'Audit and post', violatingAccess: [] };
     for (const [fault, says] of [
@@ -150,7 +151,7 @@ describe('a request in place', () => {
       [{ status: 200, body: { result: [rule] } }, 'it breaks a rule'],
     ] as const) {
       await sandbox.faults([{ ...SCAN, ...fault }]);
-      const answer = await sendInPlace(mina, REASON, item);
+      const answer = await sendInPlace(mina, REASON, address);
       expect(answer.status).toBe(409);
       expect(answer.page.main.text).toContain(says);
       expect(answer.page.main.text).toContain(REASON.justification);
@@ -159,15 +160,32 @@ describe('a request in place', () => {
     expect(await requestsOf('mina.holt')).toHaveLength(0);
   });
 
+  it('a request of another for the same is not taken for one that failed before its work', async () => {
+    await sandbox.reset();
+    const kai = await walkerOf('kai.ruiz');
+    const { fields } = (await kai.see('/dashboard')).page.form(ITEM);
+    fields.set('justification', REASON.justification);
+    const mina = await forMany('kai.ruiz');
+    await mina.send(item('Ledger/Fixed assets'));
+    await mina.send(COMPLETE, { justification: 'For the audit' });
+    await mina.send(CHECK);
+    const validated = { ...CREATE, query: '_action=validate', status: 200, body: { errors: [] }, times: 1 };
+    await sandbox.faults([validated, { ...CREATE, status: 503 }]);
+    const answer = await post(HOST, ITEM, fields.toString(), { headers: { cookie: kai.cookie } });
+    expectRefused(answer, null, 'It has already been requested for you.', 409);
+    expect(answer.page.errors().form).toContain('The request was not sent.');
+    expect(await requestsOf('kai.ruiz')).toHaveLength(0);
+  });
+
   it('is looked for when its answer is lost', async () => {
     const mina = await walkerOf('mina.holt');
-    const item = `/dashboard/request/${catalogId('Ledger/Budget entry')}`;
+    const address = `/dashboard/request/${catalogId('Ledger/Budget entry')}`;
     await sandbox.faults([{ ...CREATE, status: 500, after: true, times: 1 }]);
-    const answer = await sendInPlace(mina, REASON, item);
+    const answer = await sendInPlace(mina, REASON, address);
     expect([answer.status, answer.headers.location]).toEqual([303, '/dashboard']);
     const { page } = await mina.see('/dashboard');
     expect(page.notices().join()).toContain('Requested: Budget entry');
-    expect(page.actions()).not.toContain(item);
+    expect(page.actions()).not.toContain(address);
     expect(await requestsOf('mina.holt')).toHaveLength(1);
   });
 });

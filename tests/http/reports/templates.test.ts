@@ -605,6 +605,29 @@ describe('a template', () => {
     expectRefused(await ines.send(page), null, /couldn’t confirm that this was created/, 502);
   });
 
+  it('a template that was there before is not taken for one that could not be created or imported', async () => {
+    const templates = { path: '/reports/templates', status: 500 };
+    const unread = { ...templates, method: 'GET', times: 1 };
+    const values = { name: 'People in Oslo', group: 'on' };
+    expect((await ines.send('/reports/new', values)).status).toBe(303);
+    const { fields } = (await ines.see('/reports/new')).page.form('/reports/new');
+    for (const [name, value] of Object.entries(values)) fields.set(name, value);
+    await sandbox.faults([unread, { ...templates, method: 'POST' }]);
+    const again = await post(HOST, '/reports/new', fields.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(again, null, /it wasn’t created/, 502);
+    const text = JSON.stringify([
+      { reportTemplate: { displayName: 'People in Oslo', reportConfig: '{"version":"v2"}' } },
+      { reportTemplate: { displayName: 'People in Rome', reportConfig: '{"version":"v2"}' } },
+    ]);
+    await sandbox.faults([{ ...templates, method: 'POST' }]);
+    const form = (await ines.see('/reports/import')).page.form('/reports/import').fields;
+    form.set('text', text);
+    const bring = () => post(HOST, '/reports/import', form.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(await bring(), null, /it wasn’t created/, 502);
+    // Sent again with its key, which is used for all of them.
+    expectRefused(await bring(), null, /it wasn’t created/, 502);
+  });
+
   it('templates of which one was imported with its answer lost, and the others refused, are not all denied', async () => {
     const one = (displayName: string) => ({ reportTemplate: { displayName, reportConfig: '{"version":"v2"}' } });
     const path = '/reports/templates/import';

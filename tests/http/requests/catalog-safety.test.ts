@@ -88,6 +88,29 @@ describe('sending a cart', () => {
     expect((await jonas.send(VIOLATION)).headers.location).toMatch(/receipt/);
   });
 
+  it('shows why the platform objects, in its own words, where it is added and where it is checked', async () => {
+    const lena = await ready('lena.novak');
+    const message = 'Requests are closed until the audit is over.';
+    const objection = { userId: user('lena.novak'), error: 'FROZEN', message };
+    const validate = { path: '/iga/governance/requests', query: '_action=validate', status: 200 };
+    await sandbox.faults([
+      {
+        ...validate,
+        body: { errors: [{ ...objection, catalogId: item('Workday/Compensation review').split('/').at(-1) }] },
+      },
+    ]);
+    const { page } = await lena.see(CHECK);
+    expect(page.text).toContain(`${message} (Lena Novak)`);
+    expect(page.text).not.toContain('Can’t be requested');
+    const other = item('Ledger/Approve journal');
+    await sandbox.faults([{ ...validate, body: { errors: [objection] } }]);
+    const refused = await lena.send(other);
+    await sandbox.mend();
+    expect(refused.page.first('*', { role: 'alert' }).text).toMatch(
+      /It was not added\. Lena Novak Requests are closed/,
+    );
+  });
+
   it('shows line by line what could not be made', async () => {
     const mina = await forMany('kai.ruiz', 'ruth.adeyemi');
     const role = item('role:Auditor', 'role');

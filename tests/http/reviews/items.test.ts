@@ -514,6 +514,20 @@ describe('reassigning an item', () => {
     expect(rowsOf(next).some((row) => row.id === id)).toBe(true);
   });
 
+  it('is not called done for an actor who had these permissions before a write that failed', async () => {
+    const [, id = ''] = freeIn(await see('mina.holt', LIST));
+    const address = `${BASE}/items/${id}/reassign`;
+    const give = async () => {
+      const form = (await see('mina.holt', address)).page.form().hidden;
+      form.set('to', person('olga.brandt'));
+      form.append('given', 'comment');
+      return send('mina.holt', address, form);
+    };
+    expect((await give()).status).toBe(303);
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/*/reassign`, status: 503 }]);
+    expectRefused(await give(), null, /couldn’t confirm that this was done/, 502);
+  });
+
   it('needs a member, takes no other permission, and writes nothing then', async () => {
     const [, id = ''] = freeIn(await see('mina.holt', LIST));
     const address = `${BASE}/items/${id}/reassign`;

@@ -101,7 +101,7 @@ const PAGES: Record<string, Row> = {
     person: 'kai.ruiz',
     page: '/auth-devices',
     answers: { path: `${AM_KAI}/devices/2fa/oath`, body: { result: ROWS } },
-    says: 'Couldn’t load some of your devices.',
+    says: 'Couldn’t load these devices: Authenticator app.',
     not: /Most recent/,
   },
   'identity providers': {

@@ -403,9 +403,9 @@ describe('journeys', () => {
     says(await see('/themes'), 'Moved here: Login (Halden Contrast)');
   });
 
-  it('are written by hand where access management does not name them', async () => {
+  it.each([500, 403])('are written by hand where access management does not name them: %d', async (status) => {
     const halden = await themeCalled('Halden');
-    await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/realm-config', status: 500 }]);
+    await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/realm-config', status }]);
     const path = `/themes/${halden._id}/journeys`;
     says(await see(path), 'Journeys, one per line');
     expect((await send(path, { others: 'Login\r\nCustom Journey\r\n' })).status).toBe(303);

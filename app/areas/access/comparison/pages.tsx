@@ -3,6 +3,7 @@ import { BlockStack } from '@shopify/polaris';
 import { COMPARE_PATH } from '../../../kits/access/grant-paths';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { useObjectionText } from '../../../kits/requests/catalog/use-objection-text';
 import { FirstSelected } from '../../../kits/work-items/bulk/first-selected';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -131,11 +132,10 @@ export function NoAccess() {
   return <Empty title={t('access.comparison.empty')}>{t('access.comparison.emptyBody')}</Empty>;
 }
 
-const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
-
 export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
+  const objectionText = useObjectionText();
   const answer = useAnswer({ id: 'lacking' });
   const { person, items, left, selected, rules, checked, inUse, form, back } = page;
   const free = items.filter(({ objection }) => objection === null).length;
@@ -163,7 +163,6 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
           rows
         >
           {items.map(({ id, type, name, within, objection }) => {
-            const code = OBJECTIONS.find((known) => known === objection);
             return (
               <SheetRow
                 key={id}
@@ -176,7 +175,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
                       <div className="due">
                         {objection === 'NEEDS_FORM'
                           ? t('access.comparison.needsForm')
-                          : t(`requests.catalog.error.${code ?? 'other'}`)}
+                          : objectionText(objection.reason)}
                       </div>
                     )}
                   </>

@@ -3,6 +3,7 @@ import { type Card, toCard } from '../../../kits/requests/catalog/cards';
 import { addToCart, readCart, replaceCartPeople, toCartPerson } from '../../../kits/requests/catalog/cart.server';
 import { loadAccountForm, toCartItem } from '../../../kits/requests/catalog/item.server';
 import { COMPLETE_PATH } from '../../../kits/requests/catalog/paths';
+import { reasonOf } from '../../../kits/requests/catalog/sending';
 import { toBrokenRule } from '../../../kits/requests/rule-check.server';
 import { MAX_AT_ONCE, readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import { type CatalogItem, searchCatalog } from '../../../platform/catalog.server';
@@ -74,7 +75,10 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
     formTokens(auth, requestPath(pair, whose)),
     readCart(auth),
   ]);
-  const objectionTo = (id: string) => against?.find(({ catalogId }) => (catalogId ?? id) === id)?.error ?? null;
+  const objectionTo = (id: string) => {
+    const found = against?.find(({ catalogId }) => (catalogId ?? id) === id);
+    return found ? { reason: reasonOf(found) } : null;
+  };
   return {
     person: { id: person.id, name: person.name },
     items: cards.map(({ id, type, name, within, needsForm }) => {

@@ -19,10 +19,11 @@ import {
   searchDelegates,
 } from '../../../platform/delegates.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { loadPart } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import { findRow } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
-import { gone, saved } from '../../../server/guard/verified';
+import { refuse } from '../../../server/guard/refusal';
+import { added, gone } from '../../../server/guard/verified';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
@@ -176,20 +177,47 @@ export async function submitAdd(auth: AuthContext) {
   const period = periodOf(form.value, zone);
   if (delegate.includes(`managed/user/${member.id}`))
     return data(form.reply({ fieldErrors: { delegate: ['ui.word.notYourself'] } }), 400);
+  const loadPresent = async () => {
+    const found = await searchDelegates(api, member.id, FIRST_HUNDRED);
+    return delegate.map((of) => presenceOf(found, of, period));
+  };
+  const countNew = (before: Presence[] | null) => before?.filter((one) => one === 'none').length ?? null;
   return mutate(auth, form, {
     kind: 'create',
-    run: () => addDelegates(api, member.id, delegate, period),
-    verify: async () => {
-      const found = await searchDelegates(api, member.id, FIRST_HUNDRED);
-      const isDone = (of: string) =>
-        findRow(found, (one) => `managed/user/${one._refResourceId}` === of && actsIn(one, period)) !== undefined;
-      return saved(delegate.every(isDone), true);
+    before: () => recover(loadPresent(), { otherwise: null }),
+    run: async (before) => {
+      if (before?.every((one) => one === 'same'))
+        return refuse({ messages: ['access.delegates.error.add', 'access.delegates.add.allKnown'] });
+      await addDelegates(api, member.id, delegate, period);
+      return countNew(before);
+    },
+    verify: async ({ before }) => {
+      const now = await loadPresent();
+      const found = added([...delegate.keys()], {
+        before: before && ((at) => before[at] === 'same'),
+        now: (at) => now[at] === 'same',
+      });
+      return typeof found === 'object' ? { done: countNew(before) } : found;
     },
     refused: 'access.delegates.add.refused',
     failed: 'access.delegates.error.add',
     redirectTo: DELEGATES_PATH,
-    notice: 'access.delegates.notice.added',
+    notice: (done) => {
+      if (done === delegate.length) return { key: 'access.delegates.notice.added' };
+      // Of those who were delegates before, only the period may be new.
+      if (!done) return { key: 'access.delegates.notice.saved' };
+      return { key: 'access.delegates.notice.addedPartly', values: { done, total: delegate.length } };
+    },
   });
+}
+
+/** `same`: a delegate in this very period. */
+type Presence = 'none' | 'other' | 'same';
+
+function presenceOf(found: Parameters<typeof findRow<Delegate>>[0], of: string, period: Period | null): Presence {
+  const present = findRow(found, ({ _refResourceId }) => `managed/user/${_refResourceId}` === of);
+  if (!present) return 'none';
+  return actsIn(present, period) ? 'same' : 'other';
 }
 
 function actsIn(found: Delegate, period: Period | null): boolean {

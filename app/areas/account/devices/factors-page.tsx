@@ -14,22 +14,26 @@ import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
 import { factorPath, SIGN_IN_DEVICES } from '../paths';
 import { RenameDialog } from './device-dialogs';
-import type { FactorRow } from './factors';
+import type { FactorKind, FactorRow } from './factors';
 import type { DeleteFactorData } from './factors.server';
 
 const ICONS = { oath: MobileIcon, push: NotificationIcon, webauthn: KeyIcon };
 
 interface FactorsPageProps {
   rows: FactorRow[];
-  incomplete: boolean;
+  /** Kinds. */
+  failed: FactorKind[];
+  forbidden: FactorKind[];
   signedOut: boolean;
   add: string | null;
   addFailed: boolean;
   children: React.ReactNode;
 }
 
-export function FactorsPage({ rows, incomplete, signedOut, add, addFailed, children }: FactorsPageProps) {
+export function FactorsPage({ rows, failed, forbidden, signedOut, add, addFailed, children }: FactorsPageProps) {
   const { t } = useTranslation();
+  const { list } = useFormats();
+  const namesOf = (kinds: FactorKind[]) => ({ kinds: list(kinds.map((kind) => t(`account.factors.${kind}`))) });
   return (
     <>
       <PageHead
@@ -50,11 +54,14 @@ export function FactorsPage({ rows, incomplete, signedOut, add, addFailed, child
         </Failure>
       )}
       <div className="account-section">
-        <Sheet rows hatched={incomplete}>
-          {incomplete && (
+        <Sheet rows hatched={failed.length + forbidden.length > 0}>
+          {failed.length > 0 && (
             <Failure retry={SIGN_IN_DEVICES} signedOut={signedOut}>
-              {t(rows.length > 0 ? 'account.factors.listPartly' : 'account.factors.listFailed')}
+              {t('account.factors.kindsFailed', namesOf(failed))}
             </Failure>
+          )}
+          {forbidden.length > 0 && (
+            <Failure retry={null}>{t('account.factors.kindsForbidden', namesOf(forbidden))}</Failure>
           )}
           {rows.map((row) => (
             <Factor key={row.id} row={row} />

@@ -4,7 +4,7 @@ import { shownMark, writeIfNew } from '../../../kits/forms/shown-value.server';
 import { getJourneys } from '../../../platform/journeys.server';
 import { notFoundError, PlatformError, refusalReasons } from '../../../platform/platform-error';
 import { stepUpAddress } from '../../../platform/protocol/step-up';
-import { loadPart, requirePart, withErrorKey } from '../../../platform/recover';
+import { loadPart, recover, requirePart, withErrorKey } from '../../../platform/recover';
 import {
   listSignInDevices,
   removeSignInDevice,
@@ -12,6 +12,7 @@ import {
   SECOND_STEPS,
   type SecondStep,
 } from '../../../platform/sign-in-devices.server';
+import { FORBIDDEN } from '../../../server/guard/answer.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { gone, saved } from '../../../server/guard/verified';
@@ -23,13 +24,20 @@ import { DeviceName } from './trusted.server';
 
 /** `known`: kinds of which there was a device. */
 export async function loadFactors(
-  { api, member }: AuthContext,
+  auth: AuthContext,
   { known = [] }: { known?: readonly string[] } = {},
 ): Promise<FactorRow[]> {
-  const lists = await Promise.all(
-    SECOND_STEPS.map((kind) => listSignInDevices(api, member.id, kind, { isKnown: known.includes(kind) })),
-  );
+  const lists = await Promise.all(SECOND_STEPS.map((kind) => listKind(auth, kind, { isKnown: known.includes(kind) })));
   return toFactorRows(lists.flat());
+}
+
+const listKind = ({ api, member }: AuthContext, ...kind: [SecondStep, { isKnown?: boolean }?]) =>
+  listSignInDevices(api, member.id, ...kind);
+
+/** After a write: lists of other kinds say nothing of it. */
+async function findInKind(auth: AuthContext, { kind, id }: DeviceKey): Promise<FactorRow | undefined> {
+  const step = SECOND_STEPS.find((one) => one === kind);
+  return step && toFactorRows(await listKind(auth, step, { isKnown: true })).find((one) => one.id === id);
 }
 
 /** Null when the platform has no journey for it. */
@@ -44,19 +52,32 @@ function requireAddDeviceUrl(auth: AuthContext): Promise<string | null> {
   return requirePart('account.security.journeysFailed', addDeviceUrl(auth));
 }
 
-/** Members without a device are redirected to the profile. */
+/** Members without a device are redirected to the profile. A kind that is forbidden, or fails, does so alone. */
 export async function loadFactorsPage(auth: AuthContext) {
-  const { api, member } = auth;
   const [add, ...lists] = await Promise.all([
     loadPart(addDeviceUrl(auth), { mayBeForbidden: true }),
-    ...SECOND_STEPS.map((kind) => loadPart(listSignInDevices(api, member.id, kind))),
+    ...SECOND_STEPS.map((kind) => loadPart(recover(listKind(auth, kind), { forbidden: 'forbidden' as const }))),
   ]);
-  const incomplete = lists.some((list) => 'failed' in list);
-  const rows = toFactorRows(lists.flatMap((list) => ('loaded' in list ? list.loaded : [])));
-  if (rows.length === 0 && !incomplete) throw redirect(PROFILE);
+  const kindsOf = (isMeant: (list: (typeof lists)[number]) => boolean) =>
+    SECOND_STEPS.filter((_, at) => lists[at] && isMeant(lists[at]));
+  const failed = kindsOf((list) => 'failed' in list);
+  const forbidden = kindsOf((list) => 'loaded' in list && list.loaded === 'forbidden');
+  if (forbidden.length === SECOND_STEPS.length) throw redirect(FORBIDDEN, 303);
+  const rows = toFactorRows(
+    lists.flatMap((list) => ('loaded' in list && list.loaded !== 'forbidden' ? list.loaded : [])),
+  );
+  const isIncomplete = failed.length + forbidden.length > 0;
+  if (rows.length === 0 && !isIncomplete) throw redirect(PROFILE);
   const signedOut = [add, ...lists].some((part) => 'failed' in part && part.signedOut === true);
-  const shown = incomplete ? rows.map((row) => ({ ...row, recent: false })) : rows;
-  return { rows: shown, incomplete, signedOut, add: 'loaded' in add ? add.loaded : null, addFailed: 'failed' in add };
+  const shown = isIncomplete ? rows.map((row) => ({ ...row, recent: false })) : rows;
+  return {
+    rows: shown,
+    failed,
+    forbidden,
+    signedOut,
+    add: 'loaded' in add ? add.loaded : null,
+    addFailed: 'failed' in add,
+  };
 }
 
 interface DeviceKey {
@@ -64,16 +85,25 @@ interface DeviceKey {
   id: string;
 }
 
+/** How many devices are left depends on every kind. */
+const requireFactors = (auth: AuthContext) => requirePart('account.factors.listFailed', loadFactors(auth));
+
 async function findFactor(auth: AuthContext, { kind, id }: DeviceKey): Promise<{ row: FactorRow; rows: FactorRow[] }> {
-  const rows = await withErrorKey('account.factors.listFailed', loadFactors(auth));
+  const rows = await requireFactors(auth);
   const row = rows.find((one) => one.id === id && one.kind === kind);
   if (!row) throw notFoundError('a device');
   return { row, rows };
 }
 
+async function requireInKind(auth: AuthContext, at: DeviceKey): Promise<FactorRow> {
+  const row = await withErrorKey('account.factors.listFailed', findInKind(auth, at));
+  if (!row) throw notFoundError('a device');
+  return row;
+}
+
 export async function loadRenameFactor(auth: AuthContext, at: DeviceKey) {
-  const [{ row }, send] = await Promise.all([
-    findFactor(auth, at),
+  const [row, send] = await Promise.all([
+    requireInKind(auth, at),
     formTokens(auth, factorPath(at.kind, at.id, 'rename')),
   ]);
   return { row, shown: shownMark(auth, row.name), send };
@@ -116,7 +146,7 @@ export function isProtected(thrown: unknown): boolean {
 export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   const form = readForm(auth, DeviceName);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { row } = await findFactor(auth, { kind, id });
+  const row = await requireInKind(auth, { kind, id });
   const { name, shown: mark } = form.value;
   const device = { userId: auth.member.id, kind: row.kind as SecondStep, uuid: id };
   const failed = 'account.factors.updateFailed';
@@ -126,11 +156,7 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
       writeIfNew({ typed: name, mark, field: 'name' }, row.name, () =>
         refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
       ),
-    verify: async () =>
-      saved(
-        (await loadFactors(auth, { known: [kind] })).find((one) => one.id === id),
-        { name },
-      ),
+    verify: async () => saved(await findInKind(auth, { kind, id }), { name }),
     notDone: [failed, 'form.outcome.notSoFar.save'],
     failed,
     refused: 'account.personal.refused',
@@ -149,7 +175,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   return mutate(auth, form, {
     kind: 'remove',
     run: async () => {
-      const [rows, add] = await Promise.all([loadFactors(auth), requireAddDeviceUrl(auth)]);
+      const [rows, add] = await Promise.all([requireFactors(auth), requireAddDeviceUrl(auth)]);
       const row = rows.find((one) => one.id === id && one.kind === kind);
       if (!row) return 'gone';
       if (remainingDevices(rows, id, add !== null) === 'last') {
@@ -158,7 +184,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
       const device = { userId: auth.member.id, kind: row.kind as SecondStep, uuid: id };
       return refuseWhenProtected(removeSignInDevice(auth.api, device), failed);
     },
-    verify: async () => gone((await loadFactors(auth, { known: [kind] })).find((one) => one.id === id)),
+    verify: async () => gone(await findInKind(auth, { kind, id })),
     notDone: [failed, 'form.outcome.notSoFar.remove'],
     failed,
     refused: 'account.personal.refused',

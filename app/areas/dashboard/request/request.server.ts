@@ -108,23 +108,28 @@ async function answerObjection(auth: AuthContext, card: Card, { error, message }
   return refuse({ messages: ['dashboard.request.failed', ...(message ? [message] : [])] });
 }
 
-/** After a lost answer: the platform would not take it once more, because it was requested. */
+/**
+ * After a lost answer. Where the platform objects to one more, and only a request of another or an earlier one is
+ * found, that is the one it objects for.
+ */
 async function verify(
   auth: AuthContext,
   card: Card,
   { request, ...write }: UncertainWrite<MadeBefore> & { request: NewRequest },
 ): Promise<Verified<Outcome>> {
-  const objections = await findObjections(auth.api, request);
-  if (objections === null) return 'unknown';
-  if (!objections.some(isAlreadyRequested)) return 'not-done';
   const asked = { assignmentId: card.assignmentId, memberId: auth.member.id };
   const isMeant = (made: AccessRequest) => findRequest([made], asked) !== undefined;
-  const made = await findMadeRequest(auth, { type: 'entitlementGrant', ...write }, isMeant);
-  if (made === 'unknown') return made;
-  return { done: made === 'not-done' ? { found: await findOpenRequest(auth, card) } : { sent: made.done.id } };
+  const [objections, made] = await Promise.all([
+    findObjections(auth.api, request),
+    findMadeRequest(auth, { type: 'entitlementGrant', ...write }, isMeant),
+  ]);
+  if (typeof made === 'object') return { done: { sent: made.done.id } };
+  if (made === 'unknown' || objections === null) return 'unknown';
+  if (!objections.some(isAlreadyRequested)) return 'not-done';
+  return (await findOpenRequest(auth, card)) === null ? 'unknown' : { overtaken: 'dashboard.request.foundOther' };
 }
 
-/** The address of the open request; null where it is not among the latest. */
+/** The id of the open request; null where it is not among the latest. */
 async function findOpenRequest(auth: AuthContext, { assignmentId }: Card): Promise<string | null> {
   const pending = await recover(loadPendingRequests(auth), { otherwise: null });
   return findRequest(pending?.requests ?? [], { assignmentId, memberId: auth.member.id })?.id ?? null;

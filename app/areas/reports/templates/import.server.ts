@@ -15,6 +15,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { createStep, keepDraft } from '../../../server/session/drafts.server';
 import { editorPath, IMPORT_REPORTS, REPORTS } from '../paths';
 import { Import, isNameTaken } from './forms';
+import { keyOf, loadKeysBefore } from './templates.server';
 
 const MAX_TEMPLATES = 50;
 
@@ -80,15 +81,18 @@ export async function importReports(auth: AuthContext) {
   const exist = templates.filter(({ title }) => taken.includes(title));
   return mutate(auth, form, {
     kind: 'create',
+    before: () => loadKeysBefore(auth),
     run: async () => {
       const ended = await importAll(auth, wanted, { taken, reasons });
       if (ended instanceof Refusal) return ended;
       const { left, ...done } = ended;
       return { ...done, again: await keepLeft(auth, [...exist, ...left]) };
     },
-    verify: async () => {
+    verify: async ({ before }) => {
       const { result, unreadable } = await listTemplates(auth.api);
-      const made = wanted.map(({ title }) => result.find(({ displayName }) => displayName === title));
+      if (before === null) return 'unknown';
+      const fresh = result.filter((one) => !before.includes(keyOf(one)));
+      const made = wanted.map(({ title }) => fresh.find(({ displayName }) => displayName === title));
       const missing = wanted.filter((_, at) => !made[at]);
       const names = made.flatMap((one) => (one ? [one.name] : []));
       if (names.length === 0) return unreadable > 0 ? 'unknown' : 'not-done';

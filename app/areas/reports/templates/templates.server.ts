@@ -5,7 +5,7 @@ import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.ser
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { UNNAMED } from '../../../lib/named-values';
 import { notFoundError } from '../../../platform/platform-error';
-import { loadPart } from '../../../platform/recover';
+import { loadPart, recover } from '../../../platform/recover';
 import {
   createTemplate,
   deleteTemplate,
@@ -16,7 +16,7 @@ import {
   publishTemplate,
   type Template,
 } from '../../../platform/report-templates.server';
-import { findRow } from '../../../platform/rows';
+import { findRow, requireReadable } from '../../../platform/rows';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { gone, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
@@ -76,9 +76,10 @@ export async function createReport(auth: AuthContext, original?: TemplateKey) {
   const wanted = { displayName: name, description, viewers: toViewers(form.value) };
   return mutate(auth, form, {
     kind: 'create',
+    before: () => loadKeysBefore(auth),
     run: () =>
       original ? duplicateTemplate(auth.api, original.name, original.state, wanted) : createTemplate(auth.api, wanted),
-    verify: () => verifyCreated(auth, wanted),
+    verify: ({ before }) => verifyCreated(auth, wanted, before),
     failed: original ? 'reports.error.duplicate' : 'reports.error.save',
     redirectTo: (made) => editorPath(made.name),
     notice: { key: 'reports.notice.created', values: { title: name } },
@@ -94,10 +95,25 @@ async function isNameInUse(auth: AuthContext, name: string, own?: string): Promi
   return 'loaded' in all && isNameTaken(name, all.loaded.result, own);
 }
 
-async function verifyCreated(auth: AuthContext, wanted: Wanted): Promise<Verified<Template>> {
-  const isMade = ({ displayName, type }: Template) => displayName === wanted.displayName && type === 'draft';
+/** A draft and what is published from it have the same name. */
+export const keyOf = ({ name, type }: Pick<Template, 'name' | 'type'>) => `${type} ${name}`;
+
+/** Keys of all templates before a write; null where they are not known. */
+export function loadKeysBefore({ api }: AuthContext): Promise<string[] | null> {
+  const keys = listTemplates(api).then((page) => requireReadable(page).map(keyOf));
+  return recover(keys, { otherwise: null });
+}
+
+async function verifyCreated(
+  auth: AuthContext,
+  wanted: Wanted,
+  before: readonly string[] | null,
+): Promise<Verified<Template>> {
+  const isMade = (found: Template) =>
+    found.displayName === wanted.displayName && found.type === 'draft' && !before?.includes(keyOf(found));
   const made = findRow(await listTemplates(auth.api), isMade);
-  return made ? saved(made, wanted, made) : 'not-done';
+  if (!made) return 'not-done';
+  return before === null ? 'unknown' : saved(made, wanted, made);
 }
 
 export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {

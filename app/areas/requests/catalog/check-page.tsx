@@ -9,6 +9,7 @@ import {
   VIOLATION_PATH,
   withCatalog,
 } from '../../../kits/requests/catalog/paths';
+import { useObjectionText } from '../../../kits/requests/catalog/use-objection-text';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
@@ -138,6 +139,7 @@ function SkippedNote({ skipped, count }: { skipped: NonNullable<CheckStep['skipp
 
 function SkippedReasons({ held, requested, others, self }: NonNullable<CheckStep['skipped']>[number]) {
   const { t } = useTranslation();
+  const objectionText = useObjectionText();
   const { list } = useFormats();
   if (self && held.length > 0) return t('requests.catalog.mark.heldSelf');
   if (self && requested.length > 0) return t('requests.catalog.mark.requestedSelf');
@@ -147,7 +149,7 @@ function SkippedReasons({ held, requested, others, self }: NonNullable<CheckStep
         held.length > 0 && t('requests.catalog.mark.held', { count: held.length, names: list(held) }),
         requested.length > 0 &&
           t('requests.catalog.mark.requested', { count: requested.length, names: list(requested) }),
-        others.length > 0 && `${t('requests.catalog.error.other')} (${list(others)})`,
+        ...others.map(({ reason, names }) => `${objectionText(reason)} (${list(names)})`),
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { useFormPage } from '../../../kits/forms/filling/use-form-page';
 import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossary-values';
 import type { ItemPage, RefusedPerson } from '../../../kits/requests/catalog/item.server';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { useObjectionText } from '../../../kits/requests/catalog/use-objection-text';
 import { configText } from '../../../lib/config-text';
 import type { Answer } from '../../../ui/answer';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
@@ -88,7 +89,9 @@ export function RequestError({ refused }: { refused: readonly RefusedPerson[] })
   const { t } = useTranslation();
   const [first] = refused;
   const alone = refused.length === 1 && first;
-  const body = !alone
+  const objectionText = useObjectionText();
+  const isKnown = refused.every(({ hasIt }) => hasIt);
+  const known = !alone
     ? t('requests.catalog.error.body')
     : alone.self
       ? t('requests.catalog.error.bodySelf')
@@ -96,12 +99,12 @@ export function RequestError({ refused }: { refused: readonly RefusedPerson[] })
   return (
     <div role="alert" className="stack-s request-error">
       <Note tone="bad" title={t('requests.catalog.error.title')}>
-        {body}
+        {isKnown ? known : t('requests.catalog.error.bodyOther')}
       </Note>
       <Facts
-        facts={refused.map(({ name, error }) => ({
+        facts={refused.map(({ name, reason }) => ({
           label: name,
-          value: <strong className="bad">{t(`requests.catalog.error.${error}`)}</strong>,
+          value: <strong className="bad">{objectionText(reason)}</strong>,
         }))}
       />
     </div>

@@ -85,8 +85,9 @@ async function verifyDecision(
   const now = decisionOf(item, auth.member.id);
   const loaded = known ?? { ...rest, review, item };
   if (verb === 'clear') return now === null ? { done: loaded } : 'not-done';
-  const isOurs =
-    now?.word === verb && now.own && (now.at ?? 0) >= begun - SKEW_MS && (reason === '' || now.reason === reason);
+  const earlier = known && decisionOf(known.item, auth.member.id);
+  const isNew = now !== null && now.at !== earlier?.at && (now.at ?? 0) >= begun - SKEW_MS;
+  const isOurs = isNew && now.word === verb && now.own && (reason === '' || now.reason === reason);
   return isOurs ? { done: loaded } : 'not-done';
 }
 
@@ -179,7 +180,6 @@ const forwardAction: Action<{ to: string; comment: string }> = {
   verify: (auth, sent) =>
     verifyActor(auth, sent, sent.value.to, (_, actors) => {
       const known = sent.before?.item.decision.certification.actors;
-      // Who had it before as well proves nothing.
       return known !== undefined && !holds(known, actors);
     }),
   refused: 'reviews.items.refused',
@@ -193,15 +193,20 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
   run: (auth, { item, value: { to, given } }) =>
     actOnItem(auth.api, itemAction(item, 'reassign'), { newActorId: to, permissions: toPlatformPermissions(given) }),
   verify: (auth, sent) =>
-    verifyActor(auth, sent, sent.value.to, ({ permissions }) =>
-      holds(permissions, toPlatformPermissions(sent.value.given)),
-    ),
+    verifyActor(auth, sent, sent.value.to, ({ id, permissions }) => {
+      const wanted = toPlatformPermissions(sent.value.given);
+      const known = sent.before?.item.decision.certification.actors.find((one) => one.id === id);
+      return sent.before !== null && holds(permissions, wanted) && !holds(known?.permissions ?? null, wanted);
+    }),
   refused: 'reviews.items.refused',
   failed: 'reviews.items.error.reassign',
   notice: (auth, loaded, { to }) => forwardNotice(auth, loaded, { to, verb: 'reassign' }),
 };
 
-/** An item that was passed on may no longer be readable; nor may one that another user has passed on. */
+/**
+ * An item that was passed on may no longer be readable; nor may one that another user has passed on. What an actor had
+ * before proves nothing.
+ */
 async function verifyActor(
   auth: AuthContext,
   { read, before }: Pick<SubmittedVerb<LoadedItem, unknown>, 'read' | 'before'>,

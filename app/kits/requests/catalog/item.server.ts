@@ -25,6 +25,7 @@ import { addToCart, type CartItem, readCart } from './cart.server';
 import { loadAvailability, toLogoUrl } from './data.server';
 import { collectIds, type GlossaryEntry, toGlossaryEntries, withNames } from './glossary';
 import { type CatalogPlace, catalogKindAt, catalogPath, itemPath, readCatalogPlace, removeItemPath } from './paths';
+import { isKnownCode, reasonOf } from './sending';
 import { isInOrder, itemDateFields, OUT_OF_ORDER } from './terms';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -110,11 +111,12 @@ export async function loadEntryNames(
   return withNames(entries, known);
 }
 
-/** Whom the platform objects to, with the code of why. */
+/** Whom the platform objects to, and why: as `reasonOf` gives it. */
 export interface RefusedPerson {
   name: string;
   self: boolean;
-  error: 'EXISTING_ACCESS' | 'DUPLICATE' | 'other';
+  reason: string | null;
+  hasIt: boolean;
 }
 
 /** Added for those alone who neither have it nor requested it. */
@@ -235,9 +237,10 @@ export function toRefusedPeople(
   people: readonly { id: string; name: string }[],
   me: string,
 ): RefusedPerson[] {
-  return objections.map(({ userId, error }) => ({
+  return objections.map(({ userId, error, message }) => ({
     name: people.find(({ id }) => id === userId)?.name ?? '',
     self: userId === me,
-    error: error === 'EXISTING_ACCESS' || error === 'DUPLICATE' ? error : 'other',
+    reason: reasonOf({ error, message }),
+    hasIt: isKnownCode(error),
   }));
 }

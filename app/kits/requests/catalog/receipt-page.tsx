@@ -14,7 +14,7 @@ import { shortId } from '../request';
 import { useHoldersText } from '../use-holders-text';
 import { COMPLETE_PATH, MY_REQUESTS_PATH, NEW_REQUEST_PATH } from './paths';
 import type { ReceiptLine } from './receipt.server';
-import { OBJECTIONS } from './sending';
+import { useObjectionText } from './use-objection-text';
 
 interface ReceiptPageProps {
   lines: readonly ReceiptLine[];
@@ -128,15 +128,14 @@ function LineResult({
   holders: ReceiptPageProps['holders'];
 }) {
   const { t } = useTranslation();
+  const objectionText = useObjectionText();
   if (requestId !== null) return <MadeRequest id={requestId} holders={holders} />;
   if (state === 'sent') return t('requests.catalog.receipt.sent');
   if (state === 'unsure') return <span className="due">{t('requests.catalog.receipt.unsure')}</span>;
   if (state === 'unsent') return t('requests.catalog.receipt.notSent');
-  const code = OBJECTIONS.find((known) => known === error);
-  const why = code ? t(`requests.catalog.error.${code}`) : (error ?? t('requests.catalog.error.other'));
   return (
     <span className={state === 'left' ? undefined : 'bad'}>
-      {t('requests.catalog.receipt.notSent')}: <bdi>{why}</bdi>
+      {t('requests.catalog.receipt.notSent')}: <bdi>{objectionText(error)}</bdi>
     </span>
   );
 }

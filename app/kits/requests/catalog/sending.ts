@@ -57,6 +57,7 @@ export function countRequests({
 export interface SkippedRequest {
   person: { id: string; name: string };
   item: Pick<SentItem, 'id' | 'name' | 'within'>;
+  /** As `reasonOf` gives it. */
   error: string | null;
 }
 
@@ -68,7 +69,7 @@ export function findSkipped(
   return items.flatMap((item) =>
     peopleFor(people, item).flatMap((person) => {
       const against = objections.find(({ userId, catalogId }) => userId === person.id && catalogId === item.id);
-      return against ? [{ person, item, error: against.error ?? null }] : [];
+      return against ? [{ person, item, error: reasonOf(against) }] : [];
     }),
   );
 }
@@ -80,8 +81,8 @@ export function groupSkippedByItem(skipped: readonly SkippedRequest[], me: strin
     const names = (codes: (string | null)[]) =>
       own.flatMap(({ error, person }) => (codes.includes(error) ? person.name : []));
     const [first] = own;
-    const known = ['EXISTING_ACCESS', 'DUPLICATE'];
-    const others = own.flatMap(({ error, person }) => (known.includes(error ?? '') ? [] : person.name));
+    const others = own.filter(({ error }) => !isKnownCode(error));
+    const reasons = [...new Set(others.map(({ error }) => error))];
     return first
       ? [
           {
@@ -89,7 +90,10 @@ export function groupSkippedByItem(skipped: readonly SkippedRequest[], me: strin
             name: first.item.name,
             held: names(['EXISTING_ACCESS']),
             requested: names(['DUPLICATE']),
-            others,
+            others: reasons.map((reason) => ({
+              reason,
+              names: others.flatMap(({ error, person }) => (error === reason ? person.name : [])),
+            })),
             self: own.length === 1 && first.person.id === me,
             count: own.length,
           },
@@ -264,16 +268,18 @@ export function toSkippedLines(skipped: readonly SkippedRequest[]): SentLine[] {
   }));
 }
 
-export function isAlreadyRequested({ error }: Objection): boolean {
-  return error === 'DUPLICATE' || error === 'EXISTING_ACCESS';
-}
+export const isAlreadyRequested = ({ error }: Objection): boolean => isKnownCode(error);
 
 /** Codes that have a text of ours. */
 export const OBJECTIONS = ['EXISTING_ACCESS', 'DUPLICATE'] as const;
 
 /** Any other code is no sentence. */
 export function reasonOf({ error, message }: Pick<Objection, 'error' | 'message'>): string | null {
-  return OBJECTIONS.find((known) => known === error) ?? message;
+  return isKnownCode(error) ? (error ?? null) : message;
+}
+
+export function isKnownCode(error: string | null | undefined): boolean {
+  return OBJECTIONS.some((known) => known === error);
 }
 
 export function resultOf(

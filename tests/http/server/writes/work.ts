@@ -312,7 +312,7 @@ WORK.push(
       page: reviewed(verb),
       whole: true,
       values: (marker): Record<string, string> =>
-        verb === 'forward' ? { to: OLGA, comment: marker } : { to: OLGA, given: 'decide' },
+        verb === 'forward' ? { to: OLGA, comment: marker } : { to: OLGA, given: limit++ % 2 ? 'decide' : 'comment' },
       write: { ...CERTIFICATION, path: `/iga/governance/certification/*/items/*/${verb}` },
       notDone: NOT_DONE,
       // The item can no longer be read then.

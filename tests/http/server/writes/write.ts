@@ -40,17 +40,21 @@ const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not 
 const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
 
 const REASON = 'Frozen until the audit is over';
-const REASONED: Failure = {
-  name: '403 with a reason',
-  fault: { status: 403, body: { code: 403, reason: 'Forbidden', message: REASON } },
-};
+const [FORBIDDEN, MISSING]: Failure[] = Object.entries({ 403: 'Forbidden', 404: 'Not Found' }).map(
+  ([code, reason]) => ({
+    name: `${code} with a reason`,
+    fault: { status: Number(code), body: { code: Number(code), reason, message: REASON } },
+  }),
+);
+/** The object of the page is gone, or the form of it has been answered: the contract's own words. */
+const GONE = /no longer exists|no longer waits/;
 
 type Truth = 'refused' | 'not done' | 'done';
 
 let number = 0;
 const marker = () => `Marker ${++number} of the table`;
 
-/** Each write with one refusal, one that has a reason, one failure before it was done, and two after it was done; two of the four cannot be looked up. */
+/** Each write with one refusal, two that have a reason, one failure before it was done, and two after it was done; two of the four cannot be looked up. */
 export function checkWrites(writes: readonly Write[]): void {
   beforeAll(async () => {
     for (const host of new Set(writes.map(({ host = HOST }) => host))) await sandboxOf(host).reset();
@@ -62,7 +66,8 @@ export function checkWrites(writes: readonly Write[]): void {
       const after = DOUBTS.filter(({ name }) => name === '500' || name === 'a connection reset');
       const wrong = [
         ...(await wrongWith(write, refusal, 'refused')),
-        ...(await wrongWith(write, REASONED, 'refused')),
+        ...(await wrongWith(write, FORBIDDEN as Failure, 'refused')),
+        ...(await wrongWith(write, MISSING as Failure, 'refused')),
         ...(await wrongWith(write, doubt, 'not done', { blind: at % 2 === 0 })),
       ];
       const done = someOf(after, Math.min(after.length, write.most ?? after.length), at);
@@ -117,14 +122,15 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   const isSure = truth === 'done' && !blind && !write.unverifiable;
   if (![303, 400, 403, 404, 409, 502].includes(response.status)) wrong.push(`is ${response.status}`);
   // What is to be removed and is not there is as it should be.
-  const isGone = write.write.method === 'DELETE' && failure.name === '404';
+  const isGone = write.write.method === 'DELETE' && failure.name.startsWith('404');
   if (isDone !== isSure && !isGone) wrong.push(isDone ? 'says it was done' : `does not say that it was done: ${words}`);
   if (isDone) {
     if (sent.typed.some((text) => words.includes(`${text} was not`))) wrong.push(words);
   } else if (words === '') wrong.push(`says nothing at the form: ${response.page.main.text.slice(0, 200)}`);
   if (!isDone && losesTyped(response, sent.typed)) wrong.push('lost what was typed');
   if (sent.isPressed && !write.values && TYPED.test(words)) wrong.push(`says that something was typed: ${words}`);
-  if (failure === REASONED && !words.includes(REASON)) wrong.push(`does not show the reason: ${words}`);
+  const hasReason = failure === FORBIDDEN || (failure === MISSING && !isDone && !GONE.test(words));
+  if (hasReason && !words.includes(REASON)) wrong.push(`does not show the reason: ${words}`);
   if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
   const isBlind = blind || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
   if (isBlind) {

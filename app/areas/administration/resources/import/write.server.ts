@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../../../lib/map-concurrently';
 import { fieldFailures } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
 import { createManaged } from '../../../../platform/managed-objects.server';
-import { forbiddenReason, PlatformError } from '../../../../platform/platform-error';
+import { refusalReason, PlatformError } from '../../../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../../../platform/recover';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { checkItem, findExisting, type ImportTarget } from './check.server';
@@ -54,7 +54,7 @@ const OUTCOME_OF: Record<FailedWrite, ImportResult['outcome']> = {
 
 const REASONS: { [outcome in ImportResult['outcome']]?: (thrown: PlatformError) => string | null } = {
   refused: ({ platformMessage }) => platformMessage,
-  notAllowed: forbiddenReason,
+  notAllowed: refusalReason,
 };
 
 const NO_PROBLEMS = { problems: [], more: 0 };

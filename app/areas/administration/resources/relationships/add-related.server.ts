@@ -13,7 +13,7 @@ import { recover } from '../../../../platform/recover';
 import { findRelated, type RelatedObject } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
-import { holds } from '../../../../server/guard/verified';
+import { added, holds } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -107,27 +107,28 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
   };
   const countNew = (known: readonly Pick<RelatedObject, '_ref'>[]) =>
     chosen.filter((ref) => !known.some(({ _ref }) => _ref === ref)).length;
+  /** A form without times leaves those of an object that is there already. */
+  const isIn = (known: readonly RelatedObject[]) => (ref: string) =>
+    known.some(({ _ref, _refProperties }) => _ref === ref && holds(_refProperties, properties));
   const answer = await mutate(auth, form, {
     kind: 'save',
     before: () => recover(findChosen(), { otherwise: null }),
     run: async (known) => {
+      if (known && chosen.every(isIn(known))) return 'unchanged' as const;
       await patchRelated(auth, of, patch);
       return known && countNew(known);
     },
     verify: async ({ before }) => {
-      const found = await findChosen();
-      const isDone = chosen.every((ref) =>
-        found.some(({ _ref, _refProperties }) => _ref === ref && holds(_refProperties, properties)),
-      );
-      return isDone ? { done: before && countNew(before) } : 'not-done';
+      const found = added(chosen, { before: before && isIn(before), now: isIn(await findChosen()) });
+      return typeof found === 'object' ? { done: before && countNew(before) } : found;
     },
     failed: 'administration.resources.related.notAdded',
     refused: 'administration.resources.edit.refused',
     redirectTo: back,
-    notice: (added) => {
-      if (added) return { key: 'administration.resources.notice.added', values: { count: added } };
-      const isSame = added === 0 && time.constraint === null;
-      return { key: isSame ? 'form.unchanged' : 'administration.resources.notice.saved' };
+    notice: (done) => {
+      if (done === 'unchanged') return { key: 'form.unchanged' };
+      if (done) return { key: 'administration.resources.notice.added', values: { count: done } };
+      return { key: 'administration.resources.notice.saved' };
     },
   });
   return isNotFoundReply(answer) ? replyDeletedWhileAdding(auth, of, form) : answer;

@@ -312,6 +312,23 @@ test('text of twice the size widens no page of an approver on a phone', async ({
   expect(found).toEqual([]);
 });
 
+test('the letters of a picture stay within it in text of twice the size', async ({ page, withScript }) => {
+  test.skip(!withScript, 'the same styles');
+  await become(page, 'mina.holt');
+  await page.goto('/profile');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const widths = await page.$$eval('.avatar text', (letters) =>
+    letters.map((text) => [
+      text.getBoundingClientRect().width,
+      text.closest('.avatar')?.getBoundingClientRect().width ?? 0,
+    ]),
+  );
+  expect(widths.length).toBeGreaterThan(0);
+  for (const [letters = 0, picture = 0] of widths) expect(letters).toBeLessThan(0.8 * picture);
+});
+
 declare global {
   interface Window {
     shifted: number;

@@ -67,6 +67,13 @@ const SEARCHED: Record<'user' | 'other' | 'application' | 'entitlement', string[
   entitlement: ['descriptor.idx./entitlement.displayName'],
 };
 
+/** By name, where the platform orders by it; a custom object has a name of its own kind. */
+const ORDER: Partial<Record<ObjectKind, { _sortKeys: string }>> = {
+  user: { _sortKeys: 'givenName' },
+  role: { _sortKeys: 'name' },
+  organization: { _sortKeys: 'name' },
+};
+
 /** The first `size` objects that match the text; without a text, the first of all. */
 export async function searchObjects(
   api: Api,
@@ -91,8 +98,7 @@ export async function searchObjects(
     return { found: found.slice(0, size), more: found.length > size };
   }
   const filter = within(text === '' ? everything : nameStartsWith(searchedFields(source), text), source.queryFilter);
-  const sort = source.object === 'user' && text !== '' ? { _sortKeys: 'givenName' } : {};
-  return listObjects(api, source, { _pageSize: size, _queryFilter: filter, ...sort });
+  return listObjects(api, source, { _pageSize: size, _queryFilter: filter, ...ORDER[source.object] });
 }
 
 /** Objects that do not exist or cannot be seen are left out. */

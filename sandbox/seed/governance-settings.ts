@@ -154,9 +154,9 @@ export function seedGovernanceSettings({ store }: Platform): void {
       isIndexed: true,
       searchable: true,
       managedObjectType: null,
+      enumeratedValues: allowedValues.map((value) => ({ text: String(value), value })),
       ...attribute,
       allowedValues,
-      enumeratedValues: allowedValues.map((value) => ({ text: String(value), value })),
     });
   }
   for (const [userName, permissions] of Object.entries(PERMISSIONS)) {

@@ -52,6 +52,12 @@ describe('people', () => {
     expect(more.found.slice(0, 10)).toEqual(first.found);
   });
 
+  it('are in the order of their names, also before anything is typed', async () => {
+    const { found } = await searchObjects(mina.api, USERS, '');
+    const names = found.map(({ label }) => label);
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
+  });
+
   it('are searched the way a form says', async () => {
     const [call] = await callsDuring(async () => {
       const source = {

@@ -217,7 +217,7 @@ export function NoViolations({ view }: { view: View }) {
   const other: View = view === 'open' ? 'complete' : 'open';
   return (
     <Empty
-      title={t(`violations.count.${view}None`)}
+      title={t(`violations.empty.titles.${view}`)}
       actions={
         <ButtonLink to={listAddress(other === 'open' ? '' : `status=${other}`)}>
           {t(other === 'open' ? 'violations.empty.seeOpen' : 'violations.empty.seeComplete')}

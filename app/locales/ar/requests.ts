@@ -430,6 +430,7 @@ export default {
       suspended_other: '{{count}} طلب مجدول.',
     },
     empty: {
+      seeOpen: 'عرض الطلبات قيد التنفيذ',
       body: 'يظهر هنا ما تطلبه وما يطلبه الآخرون لك.',
       canceled: 'لا طلبات ملغاة',
       complete: 'لا طلبات مغلقة',

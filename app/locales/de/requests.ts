@@ -397,6 +397,7 @@ export default {
       suspended_other: '{{count}} geplant.',
     },
     empty: {
+      seeOpen: 'Offene Anträge ansehen',
       body: 'Was Sie beantragen und was andere für Sie beantragen, erscheint hier.',
       canceled: 'Keine zurückgezogenen Anträge',
       complete: 'Keine abgeschlossenen Anträge',

@@ -24,6 +24,11 @@ export default {
     title: 'Details',
   },
   empty: {
+    titles: {
+      complete: 'Noch keine abgeschlossenen Verstöße',
+      exception: 'Es gelten keine Ausnahmen',
+      open: 'Kein Verstoß wartet auf Ihre Entscheidung',
+    },
     complete: 'Verstöße, die Sie zulassen oder beheben, erscheinen hier.',
     exception: 'Wenn Sie einen Verstoß bis zu einem Datum zulassen, erscheint er bis dahin hier.',
     open: 'Wenn der Zugriff einer Person eine Regel verletzt, für die Sie verantwortlich sind, erscheint der Verstoß hier.',

@@ -383,6 +383,7 @@ export default {
       suspended_other: '{{count}} scheduled.',
     },
     empty: {
+      seeOpen: 'View open requests',
       body: 'Requests you make, and requests others make for you, appear here.',
       canceled: 'No canceled requests',
       complete: 'No closed requests',

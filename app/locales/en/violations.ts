@@ -25,6 +25,11 @@ export default {
     title: 'Details',
   },
   empty: {
+    titles: {
+      complete: 'No closed violations yet',
+      exception: 'No exceptions are in force',
+      open: 'No violations need your decision',
+    },
     complete: 'Violations that you allow or resolve appear here.',
     exception: 'When you allow a violation until a date, it appears here until then.',
     open: 'When someone’s access breaks a rule that you look after, it appears here.',

@@ -402,6 +402,7 @@ export default {
       suspended_other: '{{count}} solicitudes programadas.',
     },
     empty: {
+      seeOpen: 'Ver las solicitudes en curso',
       body: 'Aquí aparece lo que usted solicita y lo que otros solicitan para usted.',
       canceled: 'No hay solicitudes canceladas',
       complete: 'No hay solicitudes cerradas',

@@ -28,6 +28,11 @@ export default {
     title: 'Detalles',
   },
   empty: {
+    titles: {
+      complete: 'Todavía no hay infracciones cerradas',
+      exception: 'No hay excepciones vigentes',
+      open: 'Ninguna infracción espera su decisión',
+    },
     complete: 'Aquí aparecen las infracciones que permite o resuelve.',
     exception: 'Cuando permite una infracción hasta una fecha, aparece aquí hasta entonces.',
     open: 'Cuando los accesos de alguien incumplan una regla a su cargo, la infracción aparecerá aquí.',

@@ -409,6 +409,7 @@ export default {
       suspended_other: '{{count}} demandes planifiées.',
     },
     empty: {
+      seeOpen: 'Voir les demandes en cours',
       body: 'Ce que vous demandez, et ce que d’autres demandent pour vous, apparaît ici.',
       canceled: 'Aucune demande annulée',
       complete: 'Aucune demande clôturée',

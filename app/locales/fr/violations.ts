@@ -28,6 +28,11 @@ export default {
     title: 'Détails',
   },
   empty: {
+    titles: {
+      complete: 'Aucune violation clôturée pour l’instant',
+      exception: 'Aucune exception n’est en vigueur',
+      open: 'Aucune violation n’attend votre décision',
+    },
     complete: 'Les violations que vous autorisez ou résolvez apparaissent ici.',
     exception: 'Quand vous autorisez une violation jusqu’à une date, elle apparaît ici jusque-là.',
     open: 'Quand les accès d’une personne enfreignent une règle dont vous avez la charge, la violation apparaît ici.',

@@ -377,6 +377,7 @@ export default {
       suspended_other: '開始日待ち{{count}}件。',
     },
     empty: {
+      seeOpen: '進行中の申請を見る',
       body: '自分の申請と、ほかの人が自分のために行った申請がここに表示されます。',
       canceled: '取り消された申請はありません',
       complete: '終了した申請はありません',

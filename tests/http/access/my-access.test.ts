@@ -130,6 +130,12 @@ describe('direct reports', () => {
     expect((await kai.see('/my-reports')).page.text).toContain('No one reports to you');
   });
 
+  it('are shown with job title and department to those who may view users, and without where these fail', async () => {
+    expect((await mina.see('/my-reports')).page.text).toContain('Kai Ruiz Financial Analyst · Finance · kai.ruiz');
+    await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
+    expect((await mina.see('/my-reports')).page.text).toContain('Kai Ruiz kai.ruiz');
+  });
+
   it('say where they cannot be loaded, with a way to try again [requests 84]', async () => {
     await sandbox.faults([{ path: '/iga/governance/user/*/get-direct-reports', status: 500 }]);
     const answer = await mina.see('/my-reports');

@@ -67,7 +67,7 @@ describe('the access of a request', () => {
     expect((await mina.see(page)).page.hrefs()).toContain(`${page}/about/access`);
     await sandbox.forget();
     const { text } = (await mina.see(`${page}/about/access`)).page;
-    expect(text).toMatch(/About this (application|entitlement|role) .*Description .*Owner/);
+    expect(text).toMatch(/About this entitlement [^·]+ · \w+ .*Description .*Owner .*Risk level (Low|Medium|High)/);
     const asked = (await sandbox.calls()).filter(({ path }) => path === CATALOG);
     expect(asked).toHaveLength(1);
     expect(decodeURIComponent(asked[0]?.query ?? '')).toContain(request.assignment?.id);

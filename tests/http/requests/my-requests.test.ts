@@ -122,6 +122,20 @@ describe('the list', () => {
     expect((await kai.see(request)).page.text).toContain('Sales mart in Snowflake');
   });
 
+  it('says by when an open one is to be decided, and nothing of it once it is closed', async () => {
+    const due = /(Due|Overdue|overdue)/;
+    const open = (await kai.see('/my-requests')).page.rows().map(({ text }) => due.test(text));
+    expect(open).toContain(true);
+    const closed = (await kai.see('/my-requests?status=complete')).page.rows().map(({ text }) => due.test(text));
+    expect(closed).not.toContain(true);
+  });
+
+  it('leads from an empty tab to the open ones', async () => {
+    const mina = await walkerOf('mina.holt');
+    const { page } = await mina.see('/my-requests?status=canceled');
+    expect(page.links()).toContainEqual(expect.objectContaining({ to: '/my-requests', text: 'View open requests' }));
+  });
+
   it('dates a suspended one by the end of its wait', async () => {
     const waits = (await mine()).flatMap(({ decision }) =>
       decision.status === 'suspended' ? decision.phases.filter(({ type }) => type === 'scheduled') : [],

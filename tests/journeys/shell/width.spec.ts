@@ -312,6 +312,47 @@ test('text of twice the size widens no page of an approver on a phone', async ({
   expect(found).toEqual([]);
 });
 
+test('the letters of a picture stay within it in text of twice the size', async ({ page, withScript }) => {
+  test.skip(!withScript, 'the same styles');
+  await become(page, 'mina.holt');
+  await page.goto('/profile');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const widths = await page.$$eval('.avatar text', (letters) =>
+    letters.map((text) => [
+      text.getBoundingClientRect().width,
+      text.closest('.avatar')?.getBoundingClientRect().width ?? 0,
+    ]),
+  );
+  expect(widths.length).toBeGreaterThan(0);
+  for (const [letters = 0, picture = 0] of widths) expect(letters).toBeLessThan(0.8 * picture);
+});
+
+test('verbs of an item, and a detail of a row with its label, stand in one line on a phone', async ({ page }) => {
+  await become(page, 'mina.holt');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topsOf = (selector: string) =>
+    page.$$eval(selector, (found) => [...new Set(found.map((part) => Math.round(part.getBoundingClientRect().top)))]);
+  for (const [list, item] of [
+    ['/approvals', /^\/approvals\/[0-9a-f-]{36}/],
+    ['/tasks', /^\/tasks\/[0-9a-f-]{36}/],
+    ['/violations', /^\/violations\/violation\/[0-9a-f-]{36}/],
+  ] as const) {
+    const [address = ''] = await leadingTo(page, list, item);
+    await page.goto(address);
+    expect(await topsOf('.action-bar > *'), address).toHaveLength(1);
+  }
+  await page.goto('/my-accounts');
+  const lines = await page.$$eval('.row-detail > .row-head + div', (values) =>
+    values.map(
+      (value) => value.getBoundingClientRect().top - (value.previousElementSibling?.getBoundingClientRect().top ?? 0),
+    ),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((distance) => Math.abs(distance) > 4)).toEqual([]);
+});
+
 declare global {
   interface Window {
     shifted: number;

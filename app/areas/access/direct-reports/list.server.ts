@@ -3,6 +3,7 @@ import { loadCollection } from '../../../kits/lists/load.server';
 import { displayName } from '../../../lib/display-name';
 import { readQuery } from '../../../lib/query';
 import { type DirectReport, searchDirectReports } from '../../../platform/direct-reports.server';
+import { idIn, nameObjects } from '../../../platform/objects.server';
 import { loadPart } from '../../../platform/recover';
 import { formTokens } from '../../../server/guard/form.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
@@ -22,7 +23,12 @@ export async function loadDirectReports(auth: AuthContext) {
     address: listAddress,
     exports: {},
   });
-  const withForm = async (row: Report) => ({ ...row, send: await formTokens(auth, requestForPath(row.id)) });
+  const about = await loadAbout(auth, list.rows ?? []);
+  const withForm = async (row: Report) => ({
+    ...row,
+    about: about.get(row.id) ?? null,
+    send: await formTokens(auth, requestForPath(row.id)),
+  });
   return { ...list, rows: list.rows && (await Promise.all(list.rows.map(withForm))) };
 }
 
@@ -58,4 +64,16 @@ function toRow(
   };
 }
 type Report = ReturnType<typeof toRow>;
-export type ReportRow = Report & { send: FormTokens };
+export interface ReportRow extends Report {
+  /** Job title, department and account, as pickers show them. */
+  about: string[] | null;
+  send: FormTokens;
+}
+
+/** A direct report carries names alone; the rest is read by those who may view users. */
+async function loadAbout({ api, member }: AuthContext, rows: readonly Report[]): Promise<Map<string, string[]>> {
+  if (!member.settings.usersView || rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const found = await loadPart(nameObjects(api, { object: 'user' }, ids));
+  return new Map('loaded' in found ? found.loaded.map(({ value, beside }) => [idIn(value), beside]) : []);
+}

@@ -4,6 +4,7 @@ import type { Column } from '../../../kits/lists/rows';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
+import { Dotted } from '../../../ui/sentence';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
@@ -20,7 +21,7 @@ export function useDirectReportColumns(): Column<ReportRow>[] {
           <bdi>{name}</bdi>
         </Link>
       ),
-      second: ({ name, userName }) => userNameBeside(name, userName),
+      second: ({ name, userName, about }) => (about ? <Dotted parts={about} /> : userNameBeside(name, userName)),
     }),
     {
       id: 'status',

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { Failure, Note } from '../../../ui/note';
 import { Facts } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Submit } from '../../../ui/submit';
 import { useFormats } from '../../../ui/use-formats';
 import { useReply } from '../../../ui/use-reply';
@@ -30,7 +31,11 @@ export function ItemDialog({ page }: { page: ItemPage }) {
   return (
     <Dialog
       title={<Title page={page} />}
-      object={!availability && t(`requests.catalog.item.about.${card.type}`)}
+      object={
+        !(availability && card.within === null) && (
+          <Dotted parts={[!availability && t(`requests.catalog.item.about.${card.type}`), card.within]} />
+        )
+      }
       back={back}
     >
       {form ? (

@@ -6,6 +6,7 @@ import { pageTitle } from '../../../kits/lists/page-title';
 import { MY_REQUESTS_PATH, NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
 import { useLastLoaded } from '../../../ui/over-list';
 import { createCachedLoader } from '../../../ui/page-cache';
@@ -38,7 +39,14 @@ export default function MyRequests() {
   const { status } = loaded.query;
   const texts = useRequestTexts(loaded.typeNames);
   const columns = useMyRequestColumns({ ...loaded, status });
-  const empty = <Empty title={t(`requests.own.empty.${status}`)}>{t('requests.own.empty.body')}</Empty>;
+  const empty = (
+    <Empty
+      title={t(`requests.own.empty.${status}`)}
+      actions={status !== 'pending' && <ButtonLink to={MY_REQUESTS_PATH}>{t('requests.own.empty.seeOpen')}</ButtonLink>}
+    >
+      {t('requests.own.empty.body')}
+    </Empty>
+  );
   return (
     <>
       <MyRequestsHead {...loaded} status={status} newTo={withList(NEW_REQUEST_PATH, loaded.search)} />

@@ -86,9 +86,10 @@ function StatusCell({ row: { status, outcome, holders } }: { row: OwnRequestRow 
   );
 }
 
-function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: OwnRequestRow }) {
+function Moments({ row: { requestedAt, deadline, ended, resumes, priority } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const due = deadline === null ? null : formats.due(deadline);
   return (
     <>
       <span className="hidden-visually">
@@ -99,6 +100,7 @@ function Moments({ row: { requestedAt, ended, resumes, priority } }: { row: OwnR
       ) : (
         requestedAt !== null && <div>{formats.shortDay(requestedAt)}</div>
       )}
+      {due && <div className={due.urgency}>{due.text}</div>}
       {ended !== null && <div className="fine">{t('requests.own.ended', { date: formats.shortDay(ended) })}</div>}
       <RowPriority of={priority} />
     </>

@@ -11,6 +11,8 @@ export type Status = (typeof STATUSES)[number];
 
 export interface OwnRequestRow extends RequestRow {
   ended: number | null;
+  /** Of one that is still open. */
+  deadline: number | null;
   status: State<StatusWord>;
   outcome: State<OutcomeWord> | null;
   resumes: number | null;
@@ -21,12 +23,14 @@ export interface OwnRequestRow extends RequestRow {
 }
 
 export function toRow(found: AccessRequest, memberId: string): OwnRequestRow {
+  const status = statusOf(found);
   return {
     ...requestRow(found),
     sentence: toSentenceFor(memberId, found),
     own: { forMe: isMember(found.user, memberId), byMe: isMember(found.requester, memberId) },
     ended: momentOf(found.decision.completionDate),
-    status: statusOf(found),
+    deadline: status.word === 'inProgress' ? momentOf(found.decision.deadline) : null,
+    status,
     outcome: outcomeOf(found),
     resumes: findResumeDate(found),
     holders: toHolders(found.decision.actors.active, memberId),

@@ -3,6 +3,7 @@ import { PersonFacts } from '../../../../kits/work-items/person-facts';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../../ui/dialog';
 import { Failure } from '../../../../ui/note';
 import { Person } from '../../../../ui/person';
+import { Dotted } from '../../../../ui/sentence';
 import { useTranslation } from '../../../../ui/use-translation';
 import { ItemFacts } from '../../catalog/item-dialog';
 import type { loadAboutAccess, loadAboutPerson } from './about.server';
@@ -42,7 +43,9 @@ function AboutObject({ about }: Pick<AboutDialogProps, 'about'>) {
   return (
     <span className="line">
       <ItemLine type={card.type} name={card.within ?? card.name} picture={picture} />
-      <bdi>{card.name}</bdi>
+      <span>
+        <Dotted parts={[card.name, card.within]} />
+      </span>
     </span>
   );
 }

@@ -114,27 +114,34 @@ function useReviewColumns({ certifiers, search, active }: ReviewColumns): Column
       head: t('ui.column.actions'),
       width: 'action',
       plain: true,
-      cell: ({ reviewId, evidence, name }) => {
+      cell: ({ to, items, reviewId, evidence, name: given }) => {
+        const name = given || t('reviews.unnamed');
+        const open = items?.decided === 0 ? 'begin' : 'goOn';
         if (active)
           return (
-            reviewId !== null && (
-              <ButtonLink
-                to={withReturnToList(withList(forwardPath(reviewId), search))}
-                small
-                over
-                aria-label={t('reviews.forward.named', { name: name || t('reviews.unnamed') })}
-              >
-                {t('reviews.forward.verb')}
-              </ButtonLink>
+            (to !== null || reviewId !== null) && (
+              <>
+                {to !== null && (
+                  <ButtonLink to={to} small aria-label={t(`reviews.${open}.named`, { name })}>
+                    {t(`reviews.${open}.verb`)}
+                  </ButtonLink>
+                )}
+                {reviewId !== null && (
+                  <ButtonLink
+                    to={withReturnToList(withList(forwardPath(reviewId), search))}
+                    small
+                    over
+                    aria-label={t('reviews.forward.named', { name })}
+                  >
+                    {t('reviews.forward.verb')}
+                  </ButtonLink>
+                )}
+              </>
             )
           );
         return (
           evidence !== null && (
-            <ButtonLink
-              to={evidence}
-              small
-              aria-label={t('reviews.evidenceOf', { name: name || t('reviews.unnamed') })}
-            >
+            <ButtonLink to={evidence} small aria-label={t('reviews.evidenceOf', { name })}>
               {t('reviews.evidence')}
             </ButtonLink>
           )
@@ -194,12 +201,14 @@ function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
   if (percent === null) return t('reviews.progressUnknown');
   return (
     <div className="tick-summary">
-      <span>
-        {formats.percent(percent)}
-        {items && (
-          <> · {t('reviews.decidedOf', { decided: formats.number(items.decided), of: formats.number(items.of) })}</>
-        )}
-      </span>
+      {items ? (
+        <span title={formats.percent(percent)}>
+          <span className="hidden-visually">{formats.percent(percent)} · </span>
+          {t('reviews.decidedOf', { decided: formats.number(items.decided), of: formats.number(items.of) })}
+        </span>
+      ) : (
+        <span>{formats.percent(percent)}</span>
+      )}
       {ticks && (
         <TickBar
           size="small"

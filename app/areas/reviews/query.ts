@@ -5,7 +5,7 @@ import type { ReviewSearch } from '../../platform/reviews.server';
 export const REVIEW_LIST = collection({
   name: 'reviews',
   label: 'menu.accessReviews',
-  views: { active: {}, expired: {}, complete: {} },
+  views: { active: {}, expired: { sort: '-deadline' }, complete: { sort: '-deadline' } },
   filters: {},
   sorts: ['deadline', '-deadline', 'name', '-name', 'start', '-start'],
   orders: { deadline: 'deadline', start: 'date' },

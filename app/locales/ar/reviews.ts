@@ -52,6 +52,8 @@ export default {
   failed: {
     title: 'تعذّر تحميل مراجعات الوصول.',
   },
+  begin: { verb: 'بدء', named: 'بدء: \u2068{{name}}\u2069' },
+  goOn: { verb: 'متابعة', named: 'متابعة: \u2068{{name}}\u2069' },
   forward: {
     verb: 'إحالة',
     named: 'إحالة: \u2068{{name}}\u2069',
@@ -482,7 +484,6 @@ export default {
       before: 'القرار السابق: {{decision}}',
       standsOut: 'لافت: {{number}} من {{of}}',
       inConflict: 'يتعارض مع قاعدة',
-      page: 'العناصر المحددة',
       receipt: 'النتائج',
       button: {
         certify: 'تأكيد ({{number}})',
@@ -798,6 +799,7 @@ export default {
     lens: {
       title: 'المراجعة حسب السبب',
       sentence: 'بانتظار القرار: {{out}} لافتة، و{{calm}} غير لافتة.',
+      allOut: 'كلها لافتة',
       more_zero: 'لا تظهر عناصر أخرى بعد البتّ في هذه.',
       more_one: 'يظهر عنصر آخر بعد البتّ في هذه.',
       more_two: 'يظهر عنصران آخران بعد البتّ في هذه.',

@@ -40,6 +40,8 @@ export default {
   failed: {
     title: 'Ihre Zugriffsprüfungen konnten nicht geladen werden.',
   },
+  begin: { verb: 'Beginnen', named: 'Beginnen: {{name}}' },
+  goOn: { verb: 'Fortsetzen', named: 'Fortsetzen: {{name}}' },
   forward: {
     verb: 'Weiterleiten',
     named: 'Weiterleiten: {{name}}',
@@ -433,7 +435,6 @@ export default {
       before: 'Frühere Entscheidung: {{decision}}',
       standsOut: 'Auffällig: {{number}} von {{of}}',
       inConflict: 'im Konflikt mit einer Regel',
-      page: 'Ausgewählte Einträge',
       receipt: 'Ergebnisse',
       button: {
         certify: '{{number}} bestätigen',
@@ -614,6 +615,7 @@ export default {
     lens: {
       title: 'Prüfung nach Grund',
       sentence: 'Offen: {{out}} auffällig, {{calm}} unauffällig.',
+      allOut: 'alle auffällig',
       more_one: '{{count}} weiterer Eintrag erscheint, sobald diese entschieden sind.',
       more_other: '{{count}} weitere Einträge erscheinen, sobald diese entschieden sind.',
       out: 'Auffällig',

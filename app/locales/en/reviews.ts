@@ -41,6 +41,8 @@ export default {
   failed: {
     title: 'Couldn’t load your access reviews.',
   },
+  begin: { verb: 'Start', named: 'Start: {{name}}' },
+  goOn: { verb: 'Continue', named: 'Continue: {{name}}' },
   forward: {
     verb: 'Forward',
     named: 'Forward: {{name}}',
@@ -431,7 +433,6 @@ export default {
       before: 'Earlier decision: {{decision}}',
       standsOut: 'Stands out: {{number}} of {{of}}',
       inConflict: 'in conflict with a rule',
-      page: 'Selected items',
       receipt: 'Results',
       button: {
         certify: 'Certify {{number}}',
@@ -612,6 +613,7 @@ export default {
     lens: {
       title: 'Review by reason',
       sentence: '{{out}} to decide stand out, {{calm}} do not.',
+      allOut: 'all of them stand out',
       more_one: '{{count}} more item appears here once these are decided.',
       more_other: '{{count}} more items appear here once these are decided.',
       out: 'Stands out',

@@ -43,6 +43,8 @@ export default {
   failed: {
     title: 'No se han podido cargar sus revisiones de acceso.',
   },
+  begin: { verb: 'Empezar', named: 'Empezar: {{name}}' },
+  goOn: { verb: 'Continuar', named: 'Continuar: {{name}}' },
   forward: {
     verb: 'Reenviar',
     named: 'Reenviar: {{name}}',
@@ -445,7 +447,6 @@ export default {
       before: 'Decisión anterior: {{decision}}',
       standsOut: 'Destacan: {{number}} de {{of}}',
       inConflict: 'en conflicto con una regla',
-      page: 'Elementos seleccionados',
       receipt: 'Resultados',
       button: {
         certify: 'Certificar ({{number}})',
@@ -660,6 +661,7 @@ export default {
     lens: {
       title: 'Revisión por motivo',
       sentence: 'Por decidir: {{out}} destacan, {{calm}} no.',
+      allOut: 'todos destacan',
       more_one: 'Aparecerá {{count}} elemento más cuando se decidan estos.',
       more_many: 'Aparecerán {{count}} de elementos más cuando se decidan estos.',
       more_other: 'Aparecerán {{count}} elementos más cuando se decidan estos.',

@@ -43,6 +43,8 @@ export default {
   failed: {
     title: 'Impossible de charger vos revues d’accès.',
   },
+  begin: { verb: 'Commencer', named: 'Commencer : {{name}}' },
+  goOn: { verb: 'Continuer', named: 'Continuer : {{name}}' },
   forward: {
     verb: 'Transférer',
     named: 'Transférer : {{name}}',
@@ -444,7 +446,6 @@ export default {
       before: 'Décision précédente : {{decision}}',
       standsOut: 'À examiner de près : {{number}} sur {{of}}',
       inConflict: 'en conflit avec une règle',
-      page: 'Éléments sélectionnés',
       receipt: 'Résultats',
       button: {
         certify: 'Certifier ({{number}})',
@@ -659,6 +660,7 @@ export default {
     lens: {
       title: 'Revue par motif',
       sentence: 'À traiter : {{out}} à examiner de près, {{calm}} sans particularité.',
+      allOut: 'tous à examiner de près',
       more_one: '{{count}} autre élément apparaîtra une fois ceux-ci traités.',
       more_many: '{{count}} d’autres éléments apparaîtront une fois ceux-ci traités.',
       more_other: '{{count}} autres éléments apparaîtront une fois ceux-ci traités.',

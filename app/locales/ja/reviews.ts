@@ -37,6 +37,8 @@ export default {
   failed: {
     title: 'アクセスレビューを読み込めませんでした。',
   },
+  begin: { verb: '開始', named: '開始：{{name}}' },
+  goOn: { verb: '続ける', named: '続ける：{{name}}' },
   forward: {
     verb: '転送',
     named: '転送：{{name}}',
@@ -416,7 +418,6 @@ export default {
       before: '以前の決定：{{decision}}',
       standsOut: '要注意：{{of}}件中{{number}}件',
       inConflict: 'ルールに抵触',
-      page: '選択した項目',
       receipt: '結果',
       button: {
         certify: '{{number}}件を承認',
@@ -563,6 +564,7 @@ export default {
     lens: {
       title: '理由別レビュー',
       sentence: '未決定：要注意{{out}}件、その他{{calm}}件。',
+      allOut: 'すべて要注意',
       more_other: 'これらを決定すると、さらに{{count}}件が表示されます。',
       out: '要注意',
       none: 'すべて決定済みです',

@@ -40,6 +40,12 @@ describe('a review by reason', () => {
     expect(text).toContain('8 items couldn’t be shown.');
   });
 
+  it('without anything that stands out does not count it', async () => {
+    const { text } = (await see(`/certification/certification-task/${campaign('Q3 Finance access')}/by-reason`)).page;
+    expect(text).toContain('4 to decide · Nothing stands out');
+    expect(text).not.toContain('0 to decide');
+  });
+
   it('items of a person that are counted and not sent are reported as not shown', async () => {
     const user = { id: idOf('user:kai.ruiz'), userName: 'kai.ruiz' };
     const item = { id: 'x', user, item: { type: 'entitlementGrant' }, decision: { certification: {} } };

@@ -75,6 +75,18 @@ describe('the list of access reviews', () => {
     expect(page).toMatch(/6 days overdue/);
   });
 
+  it('offers to go on with a review beside forwarding it', async () => {
+    const { page } = await see('mina.holt', '/access-reviews');
+    const [name, button] = page.links().filter(({ to }) => to.startsWith('/certification/certification-task/'));
+    expect(button).toMatchObject({ text: 'Continue', to: name?.to });
+  });
+
+  it.each(['expired', 'complete'])('in the state %s begins with the latest deadline', async (status) => {
+    await sandbox.forget();
+    await see('mina.holt', `/access-reviews?status=${status}`);
+    expect((await listed())[0]?.query).toContain('sortBy=deadline&sortDesc=true');
+  });
+
   it('leads to the review of its certifier, in the chosen state [reviews 8]', async () => {
     const { page } = await see('mina.holt', '/access-reviews');
     const { to = '' } = page.links().find((link) => link.text === OVERDUE) ?? {};

@@ -13,6 +13,16 @@ it('an object list sorts by its columns, by default the first, and hides further
   expect(spec.hidden).toEqual(['e']);
 });
 
+it('the orders of an object list are named after what a column holds', () => {
+  const of = (type: 'text' | 'choice' | 'number' | 'boolean') => ({ name: type, title: type, type });
+  const { spec } = buildResourceList({
+    of: 'alpha me managed/x',
+    columns: [of('text'), of('choice'), of('number'), of('boolean')],
+    sortable: true,
+  });
+  expect(spec.orders).toEqual({ text: 'text', choice: 'plain', number: 'number', boolean: 'plain' });
+});
+
 it('a large object list is unsorted until it is searched', () => {
   const { spec, schema } = buildResourceList({ of: 'alpha me managed/x', columns, sortable: false });
   expect(toSortKey(spec, readSearch(new URLSearchParams('sort=-c'), schema))).toBeNull();

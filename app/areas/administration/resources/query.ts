@@ -3,6 +3,8 @@ import { addressesOf } from '../../../lib/collection-schema';
 import { fingerprint } from '../../../lib/fingerprint';
 import { DEFAULT_COLUMN_COUNT, type ResourceColumn } from './columns';
 
+const ORDERS = { text: 'text', choice: 'plain', number: 'number', boolean: 'plain' } as const;
+
 interface ListOptions {
   /** Whose list of what: the chosen columns are stored for it. */
   of: string;
@@ -19,7 +21,7 @@ export function buildResourceList({ of, columns, sortable }: ListOptions) {
     views: { all: {} },
     filters: { text: { kind: 'text' } },
     sorts,
-    orders: Object.fromEntries(columns.map(({ name }) => [name, 'plain'])),
+    orders: Object.fromEntries(columns.map(({ name, type }) => [name, ORDERS[type]])),
     sort: sorts[0] ?? '',
     hidden: columns.slice(DEFAULT_COLUMN_COUNT).map(({ name }) => name),
   });

@@ -4,12 +4,12 @@ import type { Handle } from '../../../../kits/frame/handle';
 import { governance, guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
 import { backToReview } from '../paths';
-import { actOnSelection, loadSelection } from './bulk.server';
+import { actOnSelection, type LoadedSelection, loadSelection } from './bulk.server';
 import { BulkPage } from './bulk-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle<typeof loader> = { title: 'reviews.items.bulk.page', back: backToReview };
+export const handle: Handle<typeof loader> = { title: titleOf, back: backToReview };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -19,6 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   return actOnSelection(auth, args.params);
+}
+
+function titleOf(loaded: LoadedSelection | undefined) {
+  return loaded ? (`reviews.items.verb.${loaded.verb}` as const) : 'menu.accessReviews';
 }
 
 export default function SelectedItems() {

@@ -28,14 +28,14 @@ const MAX_SELECTED = 100;
 export function ByReasonPage(loaded: LoadedByReason) {
   const { campaign, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts } = loaded;
   const { t } = useTranslation();
-  const { number, counted } = useFormats();
+  const { counted } = useFormats();
   const keys = useItemKeys();
   useFocusNextRow(notable.map(({ row: { id } }) => id));
   return (
     <>
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
-        sentence={t('reviews.items.lens.sentence', { out: number(counts.notable), calm: number(counts.routine) })}
+        sentence={<CountsSentence notable={counts.notable} routine={counts.routine} />}
       />
       {tabs.length > 1 && (
         <Tabs
@@ -113,6 +113,24 @@ function NotableItems({ loaded: { notable, counts, campaign, search } }: { loade
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+/** One kind alone is named after the count. */
+function CountsSentence({ notable, routine }: { notable: number; routine: number }) {
+  const { t } = useTranslation();
+  const { number, counted } = useFormats();
+  const all = notable + routine;
+  if (all === 0) return null;
+  if (notable > 0 && routine > 0)
+    return t('reviews.items.lens.sentence', { out: number(notable), calm: number(routine) });
+  return (
+    <Dotted
+      parts={[
+        t('reviews.items.count.none', counted(all)),
+        t(notable > 0 ? 'reviews.items.lens.allOut' : 'reviews.signOff.unusual.none'),
+      ]}
+    />
   );
 }
 

@@ -211,5 +211,5 @@ export function findTakenDecision({ decision }: AccessRequest): TakenDecision | 
   );
   if (!latest) return null;
   const { word } = phaseStateOf(latest, decision.outcome);
-  return { word, by: nameOf(latest.completedBy), at: momentOf(latest.completionDate) };
+  return word === 'unknown' ? null : { word, by: nameOf(latest.completedBy), at: momentOf(latest.completionDate) };
 }

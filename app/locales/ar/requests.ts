@@ -244,6 +244,7 @@ export default {
     inProgress: 'قيد التنفيذ',
     pending: 'قيد الانتظار',
     rejected: 'مرفوض',
+    unknown: 'الحالة غير معروفة',
   },
   holders: {
     with: 'لدى {{names}}',
@@ -308,6 +309,8 @@ export default {
     removing: 'قيد الإزالة',
     rejected: 'مرفوض',
     suspended: 'مجدول',
+    unclear: 'النتيجة غير معروفة',
+    unknown: 'الحالة غير معروفة',
   },
   stillWaits: 'لم يؤكد النظام العملية. تحققنا: لا يزال الطلب بحاجة إلى قرارك. حاول مرة أخرى.',
   tabs: { label: 'الموافقات حسب الحالة', decided: 'بُتّ فيها', pending: 'قيد الانتظار' },
@@ -322,6 +325,7 @@ export default {
     now: 'قيد التنفيذ',
     removal: 'الإزالة',
     provisioning: 'التهيئة',
+    unknown: 'الحالة غير معروفة',
   },
   type: {
     applicationGrant: 'منح تطبيق',

@@ -220,6 +220,7 @@ export default {
     inProgress: 'In Bearbeitung',
     pending: 'Offen',
     rejected: 'Abgelehnt',
+    unknown: 'Status unbekannt',
   },
   holders: {
     with: 'Bei {{names}}',
@@ -285,6 +286,8 @@ export default {
     removing: 'Wird entzogen',
     rejected: 'Abgelehnt',
     suspended: 'Geplant',
+    unclear: 'Ergebnis unbekannt',
+    unknown: 'Status unbekannt',
   },
   stillWaits:
     'Das System hat das nicht bestätigt. Wir haben nachgesehen: Der Antrag braucht Ihre Entscheidung noch. Versuchen Sie es noch einmal.',
@@ -300,6 +303,7 @@ export default {
     now: 'In Arbeit',
     removal: 'Entzug',
     provisioning: 'Einrichtung',
+    unknown: 'Status unbekannt',
   },
   type: {
     applicationGrant: 'Anwendung erteilen',

@@ -217,6 +217,7 @@ export default {
     inProgress: 'In progress',
     pending: 'Pending',
     rejected: 'Rejected',
+    unknown: 'Status unknown',
   },
   holders: {
     with: 'With {{names}}',
@@ -281,6 +282,8 @@ export default {
     removing: 'Being removed',
     rejected: 'Rejected',
     suspended: 'Scheduled',
+    unclear: 'Result unknown',
+    unknown: 'Status unknown',
   },
   stillWaits: 'The system didn’t confirm this. We checked: the request still needs your decision. Try again.',
   tabs: { label: 'Approvals by state', decided: 'Decided', pending: 'Open' },
@@ -295,6 +298,7 @@ export default {
     now: 'In progress',
     removal: 'Removal',
     provisioning: 'Setup',
+    unknown: 'Status unknown',
   },
   type: {
     applicationGrant: 'Grant application',

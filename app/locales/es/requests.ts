@@ -224,6 +224,7 @@ export default {
     inProgress: 'En curso',
     pending: 'Pendiente',
     rejected: 'Rechazada',
+    unknown: 'Estado desconocido',
   },
   holders: {
     with: 'En manos de {{names}}',
@@ -288,6 +289,8 @@ export default {
     removing: 'Retirada en curso',
     rejected: 'Rechazada',
     suspended: 'Programada',
+    unclear: 'Resultado desconocido',
+    unknown: 'Estado desconocido',
   },
   stillWaits:
     'El sistema no lo ha confirmado. Lo hemos comprobado: la solicitud sigue esperando su decisión. Inténtelo de nuevo.',
@@ -303,6 +306,7 @@ export default {
     now: 'En curso',
     removal: 'Retirada',
     provisioning: 'Configuración',
+    unknown: 'Estado desconocido',
   },
   type: {
     applicationGrant: 'Conceder aplicación',

@@ -227,6 +227,7 @@ export default {
     inProgress: 'En cours',
     pending: 'En attente',
     rejected: 'Rejetée',
+    unknown: 'État inconnu',
   },
   holders: {
     with: 'Auprès de {{names}}',
@@ -292,6 +293,8 @@ export default {
     removing: 'Retrait en cours',
     rejected: 'Rejetée',
     suspended: 'Planifiée',
+    unclear: 'Résultat inconnu',
+    unknown: 'État inconnu',
   },
   stillWaits:
     'Le système n’a pas confirmé l’opération. Nous avons vérifié : la demande attend toujours votre décision. Réessayez.',
@@ -307,6 +310,7 @@ export default {
     now: 'En cours',
     removal: 'Retrait',
     provisioning: 'Mise en place',
+    unknown: 'État inconnu',
   },
   type: {
     applicationGrant: 'Accorder une application',

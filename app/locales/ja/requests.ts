@@ -209,6 +209,7 @@ export default {
     inProgress: '進行中',
     pending: '未決定',
     rejected: '却下済み',
+    unknown: '状態不明',
   },
   holders: {
     with: '担当：{{names}}',
@@ -273,6 +274,8 @@ export default {
     removing: '解除中',
     rejected: '却下済み',
     suspended: '開始日待ち',
+    unclear: '結果不明',
+    unknown: '状態不明',
   },
   stillWaits:
     'システムから確認が得られませんでした。確認したところ、この申請にはまだ決定が必要です。もう一度お試しください。',
@@ -288,6 +291,7 @@ export default {
     now: '進行中',
     removal: '解除',
     provisioning: '設定',
+    unknown: '状態不明',
   },
   type: {
     applicationGrant: 'アプリケーションの付与',

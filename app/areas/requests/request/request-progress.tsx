@@ -24,7 +24,7 @@ function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Detai
   const { t, i18n } = useTranslation();
   const formats = useFormats();
   return (step) => {
-    const state = step.state === 'never' ? 'later' : step.state;
+    const state = step.state === 'never' || step.state === 'unknown' ? 'later' : step.state;
     if (step.name === 'phase') {
       const { phase } = step;
       return {
@@ -92,8 +92,8 @@ function PhaseActors({ step: { phase, state: reached } }: { step: Extract<Progre
   }
   if (state.word === 'pending' && reached === 'never') return t('requests.tracking.never');
   // The actors it waited for did not cancel it, and a wait has no actor.
-  const isDecided = !['canceled', 'expired', 'pending', 'ended'].includes(state.word);
-  const who = by ?? (isDecided ? formats.list(actors) : null);
+  const isDecided = !['canceled', 'expired', 'pending', 'ended', 'unknown'].includes(state.word);
+  const who = state.word === 'unknown' ? null : (by ?? (isDecided ? formats.list(actors) : null));
   return (
     <span className={state.tone === 'bad' ? toneClass('bad') : undefined}>
       {who ? t('requests.doneBy', { state: word, name: who }) : word}

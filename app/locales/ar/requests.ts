@@ -23,6 +23,7 @@ export default {
     onByReader: 'قدّمتَ الطلب في {{date}}',
     by: 'مقدّم الطلب: ⁨{{name}}⁩',
     bySystem: 'مقدّم الطلب: النظام',
+    byUnknown: 'مقدّم الطلب: غير معروف',
     on: 'قدّم \u2068{{name}}\u2069 الطلب في {{date}}',
     onBySystem: 'قدّم النظام الطلب في {{date}}',
   },

@@ -24,6 +24,7 @@ export default {
     onByReader: 'Am {{date}} von Ihnen beantragt',
     by: 'Beantragt von {{name}}',
     bySystem: 'Vom System beantragt',
+    byUnknown: 'Nicht bekannt, wer den Antrag gestellt hat',
     on: 'Am {{date}} von {{name}} beantragt',
     onBySystem: 'Am {{date}} vom System beantragt',
   },

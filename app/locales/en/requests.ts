@@ -24,6 +24,7 @@ export default {
     onByReader: 'Requested by you on {{date}}',
     by: 'Requested by {{name}}',
     bySystem: 'Requested by the system',
+    byUnknown: 'Requester unknown',
     on: 'Requested by {{name}} on {{date}}',
     onBySystem: 'Requested by the system on {{date}}',
   },

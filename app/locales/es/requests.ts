@@ -23,6 +23,7 @@ export default {
     onByReader: 'Solicitado por usted el {{date}}',
     by: 'Solicitado por {{name}}',
     bySystem: 'Solicitado por el sistema',
+    byUnknown: 'Solicitante desconocido',
     on: 'Solicitado por {{name}} el {{date}}',
     onBySystem: 'Solicitado por el sistema el {{date}}',
   },

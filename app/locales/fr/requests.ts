@@ -24,6 +24,7 @@ export default {
     onByReader: 'Demandé par vous le {{date}}',
     by: 'Demandé par {{name}}',
     bySystem: 'Demandé par le système',
+    byUnknown: 'Demandeur inconnu',
     on: 'Demandé par {{name}} le {{date}}',
     onBySystem: 'Demandé par le système le {{date}}',
   },

@@ -23,6 +23,7 @@ export default {
     onByReader: '{{date}}に自分で申請',
     by: '申請者：{{name}}',
     bySystem: '申請者：システム',
+    byUnknown: '申請者：不明',
     on: '{{date}}に{{name}}さんが申請しました',
     onBySystem: '{{date}}にシステムが申請しました',
   },

@@ -1,6 +1,6 @@
 import type { Details } from '../../../kits/requests/details';
 import type { PhaseStep, ProgressStep } from '../../../kits/requests/progress';
-import { Quote } from '../../../kits/requests/requested-by';
+import { Quote, useAuthorName } from '../../../kits/requests/requested-by';
 import { toneClass } from '../../../kits/requests/tone';
 import { useHoldersText } from '../../../kits/requests/use-holders-text';
 import { configText } from '../../../lib/config-text';
@@ -20,9 +20,10 @@ export function RequestProgress({ details }: { details: Details }) {
   );
 }
 
-function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
+function useSteps({ requestedAt, requestedBy, bySystem, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
+  const authorName = useAuthorName();
   return (step) => {
     const state = step.state === 'never' || step.state === 'unknown' ? 'later' : step.state;
     if (step.name === 'phase') {
@@ -42,7 +43,7 @@ function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Detai
         state,
         title: t('requests.phases.submitted'),
         when: requestedAt === null ? undefined : formats.dayAndTime(requestedAt),
-        who: requestedBy ?? t('requests.comments.system'),
+        who: authorName({ who: requestedBy, bySystem }),
       };
     }
     const ended = step.name === 'complete' && step.state === 'done' ? completed : null;

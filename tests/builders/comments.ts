@@ -5,6 +5,7 @@ export function comments(count: number, { everyThirdBySystem = false } = {}): Pi
   const message = Array.from({ length: count }, (_, index) => ({
     key: String(index),
     who: everyThirdBySystem && index % 3 === 2 ? null : 'Olga Brandt',
+    bySystem: everyThirdBySystem && index % 3 === 2,
     userName: null,
     picture: null,
     at: null,

@@ -25,7 +25,7 @@ export function toCommentsView({ comments }: Pick<Details, 'comments'>, here: UR
   const url = new URL(page + here.search, here);
   const query = readCommentsQuery(url.searchParams);
   const peopleOnly = query.status === 'people';
-  const wanted = [...comments].reverse().filter(({ who }) => !peopleOnly || who !== null);
+  const wanted = [...comments].reverse().filter(({ bySystem }) => !(peopleOnly && bySystem));
   const requested = { ...query, total: wanted.length };
   const shown = isBeyondLastPage(requested) ? { ...requested, page: 1 } : requested;
   const offset = offsetOf(shown);

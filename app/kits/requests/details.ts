@@ -24,8 +24,9 @@ export interface Details {
   kind: RequestKind;
   type: string;
   sentence: Sentence;
-  /** Null: the system asked. */
+  /** Null: the system asked, or it cannot be read. */
   requestedBy: string | null;
+  bySystem: boolean;
   requestedAt: number | null;
   deadline: number | null;
   completed: number | null;
@@ -59,8 +60,9 @@ export type RequestedItemKind = 'application' | 'entitlement' | 'role';
 
 export interface CommentView {
   key: string;
-  /** Null: the system. */
+  /** Null: the system, or it cannot be read. */
   who: string | null;
+  bySystem: boolean;
   userName: string | null;
   picture: string | null;
   at: number | null;
@@ -78,7 +80,8 @@ export function toDetails(found: AccessRequest, memberId: string): Details {
     kind: kindOf(requestType),
     type: requestType,
     sentence: toSentence(found),
-    requestedBy: isSystem(requester) ? null : nameOf(requester),
+    requestedBy: nameOf(requester),
+    bySystem: isSystem(requester),
     requestedAt: momentOf(decision.startDate),
     deadline: momentOf(decision.deadline),
     completed: momentOf(decision.completionDate),
@@ -188,7 +191,8 @@ function toPhaseStep(phase: Phase, found: AccessRequest, memberId: string): Phas
 export function toCommentViews(comments: readonly Comment[]): CommentView[] {
   return comments.map(({ user, timeStamp, comment }, index) => ({
     key: `${index} ${timeStamp ?? ''}`,
-    who: isSystem(user) ? null : nameOf(user),
+    who: nameOf(user),
+    bySystem: isSystem(user),
     userName: user?.userName ?? null,
     picture: user?.profileImage ?? null,
     at: momentOf(timeStamp),
@@ -211,5 +215,5 @@ export function findTakenDecision({ decision }: AccessRequest): TakenDecision | 
   );
   if (!latest) return null;
   const { word } = phaseStateOf(latest, decision.outcome);
-  return { word, by: nameOf(latest.completedBy), at: momentOf(latest.completionDate) };
+  return word === 'unknown' ? null : { word, by: nameOf(latest.completedBy), at: momentOf(latest.completionDate) };
 }

@@ -67,6 +67,18 @@ describe('the progress of a request', () => {
     expect(stepsOf(end)).toContain('approval bad');
   });
 
+  test('is unknown where the status or the outcome cannot be read', () => {
+    expect(stepsOf({ status: null, decision: 'approved', phases: [APPROVED] })).toEqual([
+      'submitted done',
+      'approval done',
+      'provisioning unknown',
+      'complete unknown',
+    ]);
+    const end = { status: 'complete', decision: null, outcome: null, phases: [] };
+    expect(stepsOf(end)).toEqual(['submitted done', 'approval unknown', 'provisioning unknown', 'complete unknown']);
+    expect(stepsOf({ phases: [approval({ status: null })] })).toContain('approval unknown');
+  });
+
   test('has the known steps without phases', () => {
     const done = { status: 'complete', decision: 'approved', outcome: 'provisioned', phases: [] };
     expect(toProgress(aRequest({ decision: done }), [])).toHaveLength(4);

@@ -1,6 +1,6 @@
 import type { AccessRequest } from '../../platform/requests.server';
 import type { Holders } from './holders';
-import type { PhaseWord, State } from './states';
+import { hasSucceeded, type PhaseWord, type State } from './states';
 
 export interface PhaseStep {
   name: string;
@@ -19,7 +19,7 @@ export interface PhaseStep {
 }
 
 /** `never`: the request ended before it. */
-export type StepState = 'done' | 'now' | 'later' | 'bad' | 'never';
+export type StepState = 'done' | 'now' | 'later' | 'bad' | 'never' | 'unknown';
 
 export type ProgressStep = { state: StepState } & (
   | { name: 'phase'; phase: PhaseStep }
@@ -36,6 +36,7 @@ const PHASE_STATES: Record<PhaseWord, StepState> = {
   expired: 'bad',
   rejected: 'bad',
   denied: 'bad',
+  unknown: 'unknown',
 };
 
 /** In the order in which they happen. A step that a phase of the request stands for is not shown twice. */
@@ -49,7 +50,7 @@ export function toProgress(found: AccessRequest, phases: readonly PhaseStep[]): 
   }
   if (!phases.some(({ kind }) => kind === 'fulfillment'))
     steps.push({ name: 'provisioning', state: provisioningState(found) });
-  steps.push({ name: 'complete', state: isDone(found) ? 'done' : isOver ? 'never' : 'later' });
+  steps.push({ name: 'complete', state: completionState(found) });
   return steps;
 }
 
@@ -57,23 +58,33 @@ function hasEnded({ decision: { status } }: AccessRequest): boolean {
   return status === 'complete' || status === 'cancelled';
 }
 
-function isDone({ decision: { status, decision, outcome } }: AccessRequest): boolean {
-  const failed = outcome === 'denied' || outcome === 'not provisioned' || outcome === 'cancelled';
-  return status === 'complete' && decision !== 'rejected' && !failed;
-}
+type Decision = AccessRequest['decision'];
 
-function approvalState(found: AccessRequest): StepState {
-  const { decision, status } = found.decision;
+function approvalState({ decision: found }: AccessRequest): StepState {
+  const { status, decision, outcome } = found;
   if (decision === 'rejected') return 'bad';
-  if (decision === 'approved' || status === 'provisioning' || isDone(found)) return 'done';
-  if (hasEnded(found)) return 'never';
-  return status === 'in-progress' ? 'now' : 'later';
+  if (decision === 'approved' || status === 'provisioning' || hasSucceeded(found)) return 'done';
+  if (status === 'in-progress') return 'now';
+  if (outcome === 'not provisioned') return 'done';
+  return endedBefore(found) ?? 'unknown';
 }
 
-function provisioningState(found: AccessRequest): StepState {
-  const { status, outcome } = found.decision;
-  if (status === 'provisioning') return 'now';
-  if (outcome === 'not provisioned') return 'bad';
-  if (isDone(found)) return 'done';
-  return hasEnded(found) ? 'never' : 'later';
+function provisioningState({ decision }: AccessRequest): StepState {
+  if (decision.status === 'provisioning') return 'now';
+  if (decision.outcome === 'not provisioned') return 'bad';
+  return completionState({ decision });
 }
+
+function completionState({ decision }: Pick<AccessRequest, 'decision'>): StepState {
+  return hasSucceeded(decision) ? 'done' : (endedBefore(decision) ?? 'unknown');
+}
+
+/** What comes after the present step is still to come, or never will; null where neither is known. */
+function endedBefore({ status, decision, outcome }: Decision): 'later' | 'never' | null {
+  if (status === 'in-progress' || status === 'suspended' || status === 'provisioning') return 'later';
+  if (status === 'cancelled') return 'never';
+  const hasFailed = decision === 'rejected' || FAILURES.includes(outcome ?? '');
+  return status === 'complete' && hasFailed ? 'never' : null;
+}
+
+const FAILURES = ['denied', 'not provisioned', 'cancelled'];

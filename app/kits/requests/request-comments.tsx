@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { CommentView } from './details';
+import { useAuthorName } from './requested-by';
 
 export interface CommentsView {
   count: number;
@@ -20,6 +21,7 @@ export interface CommentsView {
 export function Comments({ comments, addTo }: { comments: CommentsView; addTo: string | null }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const authorName = useAuthorName();
   const { count, entries, peopleOnly, links, allTo, peopleTo } = comments;
   return (
     <Sheet
@@ -48,13 +50,13 @@ export function Comments({ comments, addTo }: { comments: CommentsView; addTo: s
       {entries.length === 0 && (
         <p className="sheet-row quiet">{t(peopleOnly ? 'requests.comments.nonePeople' : 'requests.comments.none')}</p>
       )}
-      {entries.map(({ key, who, userName, picture, at, text }) => (
+      {entries.map(({ key, userName, picture, at, text, ...by }) => (
         <article className="sheet-row message line" key={key}>
-          <Avatar name={who ?? t('requests.comments.system')} picture={picture} />
+          <Avatar name={authorName(by)} picture={picture} />
           <div className="grow">
             <p>
               <strong title={userName ?? undefined}>
-                <bdi>{who ?? t('requests.comments.system')}</bdi>
+                <bdi>{authorName(by)}</bdi>
               </strong>{' '}
               <Text as="span" variant="bodySm" tone="subdued">
                 {at !== null && formats.dayAndTime(at)}

@@ -19,8 +19,9 @@ export interface RequestRow {
   kind: RequestKind;
   sentence: Sentence;
   changes: Change[];
-  /** Null: the system asked. */
+  /** Null: the system asked, or it cannot be read. */
   requestedBy: string | null;
+  bySystem: boolean;
   reason: string | null;
   until: number | null;
   priority: Priority;
@@ -43,7 +44,8 @@ export function requestRow(found: AccessRequest): RequestRow {
     kind: kindOf(requestType),
     sentence: toSentence(found),
     changes: listChanges(found),
-    requestedBy: isSystem(requester) ? null : nameOf(requester),
+    requestedBy: nameOf(requester),
+    bySystem: isSystem(requester),
     reason: (kindOf(requestType) === 'other' && firstTextAnswer(found)) || request?.common?.justification || null,
     until: momentOf(request?.common?.endDate),
     priority: priorityOf(found),

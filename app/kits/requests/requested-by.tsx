@@ -2,6 +2,7 @@
 
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useTranslation } from '../../ui/use-translation';
+import type { RequestRow } from './request-row';
 
 export function Quote({ text }: { text: string }) {
   const { t } = useTranslation();
@@ -13,9 +14,14 @@ export function Quote({ text }: { text: string }) {
   );
 }
 
-/** Null: the system asked. */
-export function RequestedBy({ name }: { name: string | null }) {
+/** The name of whose work it is: the system has one, too. */
+export function useAuthorName(): (author: { who: string | null; bySystem: boolean }) => string {
   const { t } = useTranslation();
-  if (name === null) return t('requests.asked.bySystem');
+  return ({ who, bySystem }) => who ?? t(bySystem ? 'requests.comments.system' : 'ui.word.unknownPerson');
+}
+
+export function RequestedBy({ requestedBy: name, bySystem }: Pick<RequestRow, 'requestedBy' | 'bySystem'>) {
+  const { t } = useTranslation();
+  if (name === null) return t(bySystem ? 'requests.asked.bySystem' : 'requests.asked.byUnknown');
   return <Sentence text={t('requests.asked.by', keepPlaceholders('name'))} parts={{ name: <bdi>{name}</bdi> }} />;
 }

@@ -17,7 +17,7 @@ interface RowSummaryProps {
 }
 
 export function RowSummary({
-  row: { kind, sentence, changes, requestedBy, reason, until },
+  row: { kind, sentence, changes, requestedBy, bySystem, reason, until },
   typeNames,
   to,
   first,
@@ -34,7 +34,7 @@ export function RowSummary({
       <p className="row-second">
         {first}
         <RowChange changes={changes} />
-        {by ?? <RequestedBy name={requestedBy} />}
+        {by ?? <RequestedBy requestedBy={requestedBy} bySystem={bySystem} />}
         {until !== null &&
           ` · ${t(UNTIL[kind as keyof typeof UNTIL] ?? 'requests.accessUntil', { date: formats.shortDay(until) })}`}
         {reason && (

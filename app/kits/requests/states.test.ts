@@ -9,9 +9,9 @@ test.each([
   ['in-progress', 'inProgress', 'plain'],
   ['suspended', 'suspended', 'plain'],
   ['provisioning', 'provisioning', 'plain'],
-  ['complete', 'completed', 'ok'],
   ['cancelled', 'canceled', 'plain'],
-  ['something new', 'inProgress', 'plain'],
+  ['something new', 'unknown', 'plain'],
+  [null, 'unknown', 'plain'],
 ])('status %s is shown as %s [requests 20]', (status, word, tone) => {
   expect(statusOf(standing({ status }))).toEqual({ word, tone });
 });
@@ -23,6 +23,19 @@ test.each([
 ])('a request that ended with %j has the status %s, and no success [requests 20]', (end, word) => {
   expect(statusOf(standing({ status: 'complete', ...end }))).toEqual({ word, tone: 'bad' });
 });
+
+test.each(['provisioned', 'fulfilled'])('a complete request with the outcome %s is completed', (outcome) => {
+  expect(statusOf(standing({ status: 'complete', outcome }))).toEqual({ word: 'completed', tone: 'ok' });
+});
+
+test.each([null, 'pending', 'something new'])(
+  'the result of a complete request with the outcome %s is unclear',
+  (outcome) => {
+    const decision = { status: 'complete', decision: 'approved', outcome };
+    for (const type of ['roleGrant', 'roleRemove'])
+      expect(statusOf(aRequest({ type, decision }))).toEqual({ word: 'unclear', tone: 'plain' });
+  },
+);
 
 test.each([
   [{ status: 'provisioning' }, 'removing'],
@@ -66,6 +79,12 @@ describe('the state of a phase', () => {
     expect(phaseStateOf(phase({ decision: 'deny', status: 'complete' }), null).word).toBe('denied');
     expect(phaseStateOf(phase({ status: 'in-progress' }), null).word).toBe('inProgress');
     expect(phaseStateOf(phase({ status: 'cancelled' }), null).word).toBe('canceled');
+  });
+
+  test('is unknown where neither can be read', () => {
+    expect(phaseStateOf(phase({}), 'provisioned').word).toBe('unknown');
+    expect(phaseStateOf(phase({ status: 'something new' }), null).word).toBe('unknown');
+    expect(phaseStateOf(phase({ status: 'pending' }), null).word).toBe('pending');
   });
 
   test('follows the outcome of the request when it only ended', () => {

@@ -19,7 +19,10 @@ export type StatusWord =
   | 'notProvisioned'
   | 'removing'
   | 'removed'
-  | 'notRemoved';
+  | 'notRemoved'
+  /** It is over; how it ended cannot be read. */
+  | 'unclear'
+  | 'unknown';
 export type OutcomeWord =
   | 'provisioned'
   | 'notProvisioned'
@@ -38,7 +41,10 @@ export type PhaseWord =
   | 'canceled'
   | 'expired'
   | 'ended'
-  | 'pending';
+  | 'pending'
+  | 'unknown';
+
+export const UNKNOWN: State<'unknown'> = { word: 'unknown', tone: 'plain' };
 
 /** Where a request stands; of one that is over, how it ended. */
 export function statusOf(found: AccessRequest): State<StatusWord> {
@@ -51,9 +57,16 @@ export function statusOf(found: AccessRequest): State<StatusWord> {
       return endState(found);
     case 'provisioning':
       return { word: isRemoval(found) ? 'removing' : 'provisioning', tone: 'plain' };
-    default:
+    case 'in-progress':
       return { word: 'inProgress', tone: 'plain' };
+    default:
+      return UNKNOWN;
   }
+}
+
+/** What was asked for was done; an outcome that cannot be read is none. */
+export function hasSucceeded({ status, decision, outcome }: AccessRequest['decision']): boolean {
+  return status === 'complete' && decision !== 'rejected' && (outcome === 'provisioned' || outcome === 'fulfilled');
 }
 
 function isRemoval({ requestType }: AccessRequest): boolean {
@@ -63,6 +76,7 @@ function isRemoval({ requestType }: AccessRequest): boolean {
 function endState(found: AccessRequest): State<StatusWord> {
   const { decision } = found;
   if (decision.decision === 'rejected') return { word: 'rejected', tone: 'bad' };
+  if (hasSucceeded(decision)) return { word: isRemoval(found) ? 'removed' : 'completed', tone: 'ok' };
   switch (decision.outcome) {
     case 'not provisioned':
       return { word: isRemoval(found) ? 'notRemoved' : 'notProvisioned', tone: 'bad' };
@@ -71,7 +85,7 @@ function endState(found: AccessRequest): State<StatusWord> {
     case 'cancelled':
       return { word: 'canceled', tone: 'plain' };
     default:
-      return { word: isRemoval(found) ? 'removed' : 'completed', tone: 'ok' };
+      return { word: 'unclear', tone: 'plain' };
   }
 }
 
@@ -114,12 +128,11 @@ const PHASES: Record<string, State<PhaseWord>> = {
   reject: { word: 'rejected', tone: 'bad' },
   deny: { word: 'denied', tone: 'bad' },
   denied: { word: 'denied', tone: 'bad' },
+  pending: { word: 'pending', tone: 'plain' },
 };
 export function toneOf(decision: string): Tone {
   return PHASES[decision]?.tone ?? 'plain';
 }
-
-const PENDING: State<PhaseWord> = { word: 'pending', tone: 'plain' };
 
 const ENDED: State<PhaseWord> = { word: 'ended', tone: 'plain' };
 
@@ -127,6 +140,6 @@ export function phaseStateOf({ decision, status, type }: Phase, outcome: string 
   const own = decision ?? status ?? '';
   // A wait is not decided: how the request ended says nothing about it.
   const source = own === 'complete' && outcome && type !== 'scheduled' ? outcome : own;
-  if (Object.hasOwn(PHASES, source)) return PHASES[source] ?? PENDING;
-  return status === 'complete' ? ENDED : PENDING;
+  for (const word of [source, status ?? '']) if (Object.hasOwn(PHASES, word)) return PHASES[word] ?? UNKNOWN;
+  return status === 'complete' ? ENDED : UNKNOWN;
 }

@@ -23,6 +23,7 @@ export default {
     onByReader: 'قدّمتَ الطلب في {{date}}',
     by: 'مقدّم الطلب: ⁨{{name}}⁩',
     bySystem: 'مقدّم الطلب: النظام',
+    byUnknown: 'مقدّم الطلب: غير معروف',
     on: 'قدّم \u2068{{name}}\u2069 الطلب في {{date}}',
     onBySystem: 'قدّم النظام الطلب في {{date}}',
   },
@@ -244,6 +245,7 @@ export default {
     inProgress: 'قيد التنفيذ',
     pending: 'قيد الانتظار',
     rejected: 'مرفوض',
+    unknown: 'الحالة غير معروفة',
   },
   holders: {
     with: 'لدى {{names}}',
@@ -308,6 +310,8 @@ export default {
     removing: 'قيد الإزالة',
     rejected: 'مرفوض',
     suspended: 'مجدول',
+    unclear: 'النتيجة غير معروفة',
+    unknown: 'الحالة غير معروفة',
   },
   stillWaits: 'لم يؤكد النظام العملية. تحققنا: لا يزال الطلب بحاجة إلى قرارك. حاول مرة أخرى.',
   tabs: { label: 'الموافقات حسب الحالة', decided: 'بُتّ فيها', pending: 'قيد الانتظار' },
@@ -322,6 +326,7 @@ export default {
     now: 'قيد التنفيذ',
     removal: 'الإزالة',
     provisioning: 'التهيئة',
+    unknown: 'الحالة غير معروفة',
   },
   type: {
     applicationGrant: 'منح تطبيق',

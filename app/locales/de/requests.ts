@@ -24,6 +24,7 @@ export default {
     onByReader: 'Am {{date}} von Ihnen beantragt',
     by: 'Beantragt von {{name}}',
     bySystem: 'Vom System beantragt',
+    byUnknown: 'Nicht bekannt, wer den Antrag gestellt hat',
     on: 'Am {{date}} von {{name}} beantragt',
     onBySystem: 'Am {{date}} vom System beantragt',
   },
@@ -220,6 +221,7 @@ export default {
     inProgress: 'In Bearbeitung',
     pending: 'Offen',
     rejected: 'Abgelehnt',
+    unknown: 'Status unbekannt',
   },
   holders: {
     with: 'Bei {{names}}',
@@ -285,6 +287,8 @@ export default {
     removing: 'Wird entzogen',
     rejected: 'Abgelehnt',
     suspended: 'Geplant',
+    unclear: 'Ergebnis unbekannt',
+    unknown: 'Status unbekannt',
   },
   stillWaits:
     'Das System hat das nicht bestätigt. Wir haben nachgesehen: Der Antrag braucht Ihre Entscheidung noch. Versuchen Sie es noch einmal.',
@@ -300,6 +304,7 @@ export default {
     now: 'In Arbeit',
     removal: 'Entzug',
     provisioning: 'Einrichtung',
+    unknown: 'Status unbekannt',
   },
   type: {
     applicationGrant: 'Anwendung erteilen',

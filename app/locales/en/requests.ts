@@ -24,6 +24,7 @@ export default {
     onByReader: 'Requested by you on {{date}}',
     by: 'Requested by {{name}}',
     bySystem: 'Requested by the system',
+    byUnknown: 'Requester unknown',
     on: 'Requested by {{name}} on {{date}}',
     onBySystem: 'Requested by the system on {{date}}',
   },
@@ -217,6 +218,7 @@ export default {
     inProgress: 'In progress',
     pending: 'Pending',
     rejected: 'Rejected',
+    unknown: 'Status unknown',
   },
   holders: {
     with: 'With {{names}}',
@@ -281,6 +283,8 @@ export default {
     removing: 'Being removed',
     rejected: 'Rejected',
     suspended: 'Scheduled',
+    unclear: 'Result unknown',
+    unknown: 'Status unknown',
   },
   stillWaits: 'The system didn’t confirm this. We checked: the request still needs your decision. Try again.',
   tabs: { label: 'Approvals by state', decided: 'Decided', pending: 'Open' },
@@ -295,6 +299,7 @@ export default {
     now: 'In progress',
     removal: 'Removal',
     provisioning: 'Setup',
+    unknown: 'Status unknown',
   },
   type: {
     applicationGrant: 'Grant application',

@@ -23,6 +23,7 @@ export default {
     onByReader: 'Solicitado por usted el {{date}}',
     by: 'Solicitado por {{name}}',
     bySystem: 'Solicitado por el sistema',
+    byUnknown: 'Solicitante desconocido',
     on: 'Solicitado por {{name}} el {{date}}',
     onBySystem: 'Solicitado por el sistema el {{date}}',
   },
@@ -224,6 +225,7 @@ export default {
     inProgress: 'En curso',
     pending: 'Pendiente',
     rejected: 'Rechazada',
+    unknown: 'Estado desconocido',
   },
   holders: {
     with: 'En manos de {{names}}',
@@ -288,6 +290,8 @@ export default {
     removing: 'Retirada en curso',
     rejected: 'Rechazada',
     suspended: 'Programada',
+    unclear: 'Resultado desconocido',
+    unknown: 'Estado desconocido',
   },
   stillWaits:
     'El sistema no lo ha confirmado. Lo hemos comprobado: la solicitud sigue esperando su decisión. Inténtelo de nuevo.',
@@ -303,6 +307,7 @@ export default {
     now: 'En curso',
     removal: 'Retirada',
     provisioning: 'Configuración',
+    unknown: 'Estado desconocido',
   },
   type: {
     applicationGrant: 'Conceder aplicación',

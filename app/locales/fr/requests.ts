@@ -24,6 +24,7 @@ export default {
     onByReader: 'Demandé par vous le {{date}}',
     by: 'Demandé par {{name}}',
     bySystem: 'Demandé par le système',
+    byUnknown: 'Demandeur inconnu',
     on: 'Demandé par {{name}} le {{date}}',
     onBySystem: 'Demandé par le système le {{date}}',
   },
@@ -227,6 +228,7 @@ export default {
     inProgress: 'En cours',
     pending: 'En attente',
     rejected: 'Rejetée',
+    unknown: 'État inconnu',
   },
   holders: {
     with: 'Auprès de {{names}}',
@@ -292,6 +294,8 @@ export default {
     removing: 'Retrait en cours',
     rejected: 'Rejetée',
     suspended: 'Planifiée',
+    unclear: 'Résultat inconnu',
+    unknown: 'État inconnu',
   },
   stillWaits:
     'Le système n’a pas confirmé l’opération. Nous avons vérifié : la demande attend toujours votre décision. Réessayez.',
@@ -307,6 +311,7 @@ export default {
     now: 'En cours',
     removal: 'Retrait',
     provisioning: 'Mise en place',
+    unknown: 'État inconnu',
   },
   type: {
     applicationGrant: 'Accorder une application',

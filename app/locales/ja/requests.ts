@@ -23,6 +23,7 @@ export default {
     onByReader: '{{date}}に自分で申請',
     by: '申請者：{{name}}',
     bySystem: '申請者：システム',
+    byUnknown: '申請者：不明',
     on: '{{date}}に{{name}}さんが申請しました',
     onBySystem: '{{date}}にシステムが申請しました',
   },
@@ -209,6 +210,7 @@ export default {
     inProgress: '進行中',
     pending: '未決定',
     rejected: '却下済み',
+    unknown: '状態不明',
   },
   holders: {
     with: '担当：{{names}}',
@@ -273,6 +275,8 @@ export default {
     removing: '解除中',
     rejected: '却下済み',
     suspended: '開始日待ち',
+    unclear: '結果不明',
+    unknown: '状態不明',
   },
   stillWaits:
     'システムから確認が得られませんでした。確認したところ、この申請にはまだ決定が必要です。もう一度お試しください。',
@@ -288,6 +292,7 @@ export default {
     now: '進行中',
     removal: '解除',
     provisioning: '設定',
+    unknown: '状態不明',
   },
   type: {
     applicationGrant: 'アプリケーションの付与',

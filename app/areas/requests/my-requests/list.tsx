@@ -60,13 +60,13 @@ export function useMyRequestColumns({ rows, typeNames, search, status }: MyReque
   ];
 }
 
-function RequesterText({ row: { own, requestedBy } }: { row: OwnRequestRow }) {
+function RequesterText({ row: { own, requestedBy, bySystem } }: { row: OwnRequestRow }) {
   const { t } = useTranslation();
   if (own.byMe) return t(own.forMe ? 'requests.own.forYou' : 'requests.own.byYou');
   return (
     <>
       {own.forMe && `${t('requests.own.forYou')} · `}
-      <RequestedBy name={requestedBy} />
+      <RequestedBy requestedBy={requestedBy} bySystem={bySystem} />
     </>
   );
 }

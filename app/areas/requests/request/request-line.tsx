@@ -41,13 +41,14 @@ interface RequestedByProps {
 }
 
 /** Leaves out the requester whom the heading names already; null without a date. */
-export function RequestedBy({ details: { requestedAt, requestedBy, whom }, byReader }: RequestedByProps) {
+export function RequestedBy({ details: { requestedAt, requestedBy, bySystem, whom }, byReader }: RequestedByProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   if (requestedAt === null) return null;
   const date = formats.shortDay(requestedAt);
   if (byReader) return t('requests.asked.onByReader', { date });
-  if (requestedBy === null) return t('requests.asked.onBySystem', { date });
+  if (bySystem) return t('requests.asked.onBySystem', { date });
+  if (requestedBy === null) return `${t('requests.asked.onDate', { date })} · ${t('requests.asked.byUnknown')}`;
   return requestedBy === whom?.name
     ? t('requests.asked.onDate', { date })
     : t('requests.asked.on', { name: requestedBy, date });

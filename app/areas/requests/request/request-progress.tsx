@@ -1,6 +1,6 @@
 import type { Details } from '../../../kits/requests/details';
 import type { PhaseStep, ProgressStep } from '../../../kits/requests/progress';
-import { Quote } from '../../../kits/requests/requested-by';
+import { Quote, useAuthorName } from '../../../kits/requests/requested-by';
 import { toneClass } from '../../../kits/requests/tone';
 import { useHoldersText } from '../../../kits/requests/use-holders-text';
 import { configText } from '../../../lib/config-text';
@@ -20,11 +20,12 @@ export function RequestProgress({ details }: { details: Details }) {
   );
 }
 
-function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
+function useSteps({ requestedAt, requestedBy, bySystem, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
+  const authorName = useAuthorName();
   return (step) => {
-    const state = step.state === 'never' ? 'later' : step.state;
+    const state = step.state === 'never' || step.state === 'unknown' ? 'later' : step.state;
     if (step.name === 'phase') {
       const { phase } = step;
       return {
@@ -42,7 +43,7 @@ function useSteps({ requestedAt, requestedBy, completed, deadline, kind }: Detai
         state,
         title: t('requests.phases.submitted'),
         when: requestedAt === null ? undefined : formats.dayAndTime(requestedAt),
-        who: requestedBy ?? t('requests.comments.system'),
+        who: authorName({ who: requestedBy, bySystem }),
       };
     }
     const ended = step.name === 'complete' && step.state === 'done' ? completed : null;
@@ -92,8 +93,8 @@ function PhaseActors({ step: { phase, state: reached } }: { step: Extract<Progre
   }
   if (state.word === 'pending' && reached === 'never') return t('requests.tracking.never');
   // The actors it waited for did not cancel it, and a wait has no actor.
-  const isDecided = !['canceled', 'expired', 'pending', 'ended'].includes(state.word);
-  const who = by ?? (isDecided ? formats.list(actors) : null);
+  const isDecided = !['canceled', 'expired', 'pending', 'ended', 'unknown'].includes(state.word);
+  const who = state.word === 'unknown' ? null : (by ?? (isDecided ? formats.list(actors) : null));
   return (
     <span className={state.tone === 'bad' ? toneClass('bad') : undefined}>
       {who ? t('requests.doneBy', { state: word, name: who }) : word}

@@ -1,7 +1,7 @@
 import { findRepresentedNames } from '../../../kits/requests/represented';
 import { heldSince, isMember, nameOf } from '../../../kits/requests/request';
 import { type RequestRow, requestRow } from '../../../kits/requests/request-row';
-import { type PhaseWord, phaseStateOf, type State } from '../../../kits/requests/states';
+import { type PhaseWord, phaseStateOf, type State, UNKNOWN } from '../../../kits/requests/states';
 import { momentOf } from '../../../lib/platform-dates';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { listTaskVerbs, type TaskVerb } from './verbs';
@@ -25,13 +25,14 @@ export function toTask(found: AccessRequest, readerId?: string): Task {
   const phase = decision.phases.find((one) => one.name === name);
   const { active, inactive } = decision.actors;
   const actor = [...active, ...inactive].find((one) => one.phase === name);
+  const state = phase ? phaseStateOf(phase, decision.outcome) : UNKNOWN;
   return {
     name: phase?.displayName || name,
     assignee: nameOf(actor),
     withReader: readerId !== undefined && isMember(actor, readerId),
     assigned: heldSince(found, phase),
-    state: phase ? phaseStateOf(phase, decision.outcome) : { word: 'pending', tone: 'plain' },
-    doneBy: nameOf(phase?.completedBy),
+    state,
+    doneBy: state === UNKNOWN ? null : nameOf(phase?.completedBy),
     done: momentOf(phase?.completionDate),
     deadline: momentOf(decision.deadline),
   };

@@ -51,7 +51,7 @@ export function TaskPanel({ task, doing, ...props }: TaskPanelProps) {
 export function TaskEnd({ task: { done, doneBy, state: ended } }: { task: Task }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (done === null) return null;
+  if (done === null || ended.word === 'unknown') return null;
   const state = t(`requests.phase.${ended.word}`);
   const date = formats.shortDay(done);
   return (

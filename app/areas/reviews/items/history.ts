@@ -7,8 +7,9 @@ export interface HistoryEntry {
   action: string;
   text: string;
   at: number | null;
-  /** Null: the system. */
+  /** Null: the system, or it cannot be read. */
   who: string | null;
+  bySystem: boolean;
   picture: string | null;
 }
 
@@ -18,14 +19,15 @@ export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'dec
   activity: HistoryEntry[];
 } {
   const entries = certification.comments.map(({ action, comment, timeStamp, user }, at): HistoryEntry => {
-    const isSystem = user?.id === 'SYSTEM';
+    const bySystem = user?.id === 'SYSTEM';
     return {
       key: String(at),
       action: action ?? '',
       text: comment ?? '',
       at: momentOf(timeStamp),
-      who: isSystem ? null : nameOf(user),
-      picture: (!isSystem && user?.profileImage) || null,
+      who: bySystem ? null : nameOf(user),
+      bySystem,
+      picture: (!bySystem && user?.profileImage) || null,
     };
   });
   const { decision, decisionBy, decisionDate } = certification;
@@ -39,6 +41,7 @@ export function historyOf({ decision: { certification } }: Pick<ReviewItem, 'dec
           text: '',
           at,
           who: nameOf(decisionBy),
+          bySystem: decisionBy?.id === 'SYSTEM',
           picture: decisionBy?.profileImage || null,
         }
       : null;

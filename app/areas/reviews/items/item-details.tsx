@@ -327,16 +327,18 @@ function RoleApplications({ names }: { names: readonly string[] }) {
 function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none: string }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const nameOf = ({ who, bySystem }: Pick<HistoryEntry, 'who' | 'bySystem'>) =>
+    who ?? t(bySystem ? 'reviews.items.details.system' : 'ui.word.unknownPerson');
   if (entries.length === 0) return <p className="quiet">{none}</p>;
   return (
     <ul>
-      {entries.map(({ key, action, text, at, who, picture }) => (
+      {entries.map(({ key, action, text, at, picture, ...by }) => (
         <li className="message line" key={key}>
-          <Avatar name={who ?? t('reviews.items.details.system')} picture={picture} size="small" />
+          <Avatar name={nameOf(by)} picture={picture} size="small" />
           <div className="grow">
             <p>
               <strong>
-                <bdi>{who ?? t('reviews.items.details.system')}</bdi>
+                <bdi>{nameOf(by)}</bdi>
               </strong>{' '}
               <span className="small quiet">
                 <Dotted

@@ -6,7 +6,7 @@ import { type Recommendation, type Thresholds, toRecommendation } from '../recom
 import { findNamesDecidedFor, findRepresentedNames } from '../represented';
 import { nameOf } from '../request';
 import { type RequestRow, requestRow } from '../request-row';
-import { type OutcomeWord, outcomeOf, type PhaseWord, phaseStateOf, type State } from '../states';
+import { type OutcomeWord, outcomeOf, type PhaseWord, phaseStateOf, type State, UNKNOWN } from '../states';
 import { findApprovalHindrance, listOfferedVerbs, type Verb } from './verbs';
 
 export interface ApprovalRow extends RequestRow {
@@ -53,9 +53,10 @@ export function toRow(found: AccessRequest, { memberId, settings, thresholds, pe
 function toEnded(found: AccessRequest): Ended {
   const { decision, phases } = found;
   const mine = decision.phases.find(({ name }) => name === phases[0]?.name) ?? decision.phases.at(-1);
+  const phase = mine ? phaseStateOf(mine, decision.outcome) : UNKNOWN;
   return {
-    phase: mine ? phaseStateOf(mine, decision.outcome) : { word: 'pending', tone: 'plain' },
-    by: nameOf(mine?.completedBy),
+    phase,
+    by: phase === UNKNOWN ? null : nameOf(mine?.completedBy),
     behalf: mine ? findNamesDecidedFor(found, mine) : [],
     at: momentOf(mine?.completionDate),
     outcome: outcomeOf(found),

@@ -55,6 +55,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'UAT',
   ],
   fr: [
+    'ui.list.pageUncounted',
     '{{count}} application',
     '{{count}} applications',
     '{{count}} pipeline',

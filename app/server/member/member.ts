@@ -57,8 +57,8 @@ export interface RiskRights {
 
 /** Of resources that the member shares or may use: null where there are none, or where it is not known. */
 export interface SharingState {
-  /** Requests for the member's own resources. */
-  waiting: number;
+  /** Requests for the member's own resources; null: not counted. */
+  waiting: number | null;
 }
 
 /** What changes a member's rights; read again every minute. */

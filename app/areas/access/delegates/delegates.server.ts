@@ -128,7 +128,7 @@ export function delegatesTable(auth: AuthContext) {
       page: offset / size + 1,
       size,
     });
-    return { result, totalCount: next === null ? 0 : Number.POSITIVE_INFINITY, unreadable };
+    return { result, totalCount: 0, isLowerBound: next !== null, unreadable };
   });
 }
 

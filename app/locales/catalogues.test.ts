@@ -55,7 +55,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'UAT',
   ],
   fr: [
-    'ui.list.pageUncounted',
+    '{{list}}, page {{page}}',
     '{{count}} application',
     '{{count}} applications',
     '{{count}} pipeline',

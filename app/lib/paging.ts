@@ -10,10 +10,11 @@ export interface Paging {
 
 export interface PageLinks {
   page: number;
-  pages: number;
+  /** Null, as `of`: not counted. */
+  pages: number | null;
   from: number;
   to: number;
-  of: number;
+  of: number | null;
   previous: string | null;
   next: string | null;
   /** Pages to go to: the first, those around this one and the last; null where some are left out. */
@@ -33,6 +34,8 @@ export function isBeyondLastPage({ page, size, total }: Paging): boolean {
 }
 
 interface PageLinking {
+  /** The total is what there is at least. */
+  isLowerBound?: boolean;
   parameter?: string;
   sizes?: readonly number[];
 }
@@ -40,7 +43,7 @@ interface PageLinking {
 export function pageLinks(
   url: URL,
   { page, size, total }: Paging,
-  { parameter = 'page', sizes = PAGE_SIZES }: PageLinking = {},
+  { isLowerBound = false, parameter = 'page', sizes = PAGE_SIZES }: PageLinking = {},
 ): PageLinks {
   const first = offsetOf({ page, size });
   const last = Math.min(first + size, total);
@@ -50,12 +53,12 @@ export function pageLinks(
   const keep = [...url.searchParams].filter(([name]) => name !== parameter);
   return {
     page,
-    pages,
+    pages: isLowerBound ? null : pages,
     around: numbers.map((number) => (number === null ? null : { page: number, to: at(number) })),
     jump: numbers.includes(null) ? { keep, parameter } : null,
     from: total === 0 ? 0 : first + 1,
     to: last,
-    of: total,
+    of: isLowerBound ? null : total,
     previous: page > 1 ? at(page - 1) : null,
     next: last < total ? at(page + 1) : null,
     sizes: total > (sizes[0] ?? 0) ? sizeLinks(url, { size, sizes, drop: parameter }) : [],

@@ -55,6 +55,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'UAT',
   ],
   fr: [
+    '{{list}}, page {{page}}',
     '{{count}} application',
     '{{count}} applications',
     '{{count}} pipeline',

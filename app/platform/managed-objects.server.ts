@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { everything, type QueryFilter } from './protocol/query-filter';
-import { addressId, asPage, countTotal, pageRows, requireRows, resultCount } from './rows';
+import { addressId, asPage, pageRows, requireRows, resultCount, withTotal } from './rows';
 
 /** A kind of resource by its path: `managed` and `alpha_user` of `managed/alpha_user`. */
 export interface ResourceKind {
@@ -66,7 +66,7 @@ export function searchManaged(
 /** For questions about what there is: a list that counts objects and has none is an error. */
 export async function findManaged(api: Api, kind: ResourceKind, search: ObjectSearch): Promise<ManagedObject[]> {
   const found = await searchManaged(api, kind, search);
-  return requireRows({ ...found, totalCount: countTotal(found, search.offset) });
+  return requireRows(withTotal(found, search.offset));
 }
 
 /** All that the bearer may see, with these relationships. */

@@ -153,7 +153,7 @@ function searchedFields(source: ObjectSource): string[] {
 
 const INTERNAL = 'internal/';
 
-const total = { totalCount: z.number().nullish().catch(null) };
+const total = { totalCount: z.number().min(0).nullish().catch(null) };
 
 const Application = z.object({ application: z.object({ id: z.string(), name: optionalText }) });
 const Entitlement = z.object({

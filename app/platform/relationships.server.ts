@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
 import type { QueryFilter } from './protocol/query-filter';
-import { asPage, countTotal, optionalText, pageRows, requireRows, resultCount } from './rows';
+import { asPage, optionalText, pageRows, requireRows, resultCount, withTotal } from './rows';
 
 const Terms = z
   .array(z.object({ duration: z.string() }))
@@ -60,5 +60,5 @@ export async function searchRelated(
 /** For questions about what there is: a list that counts objects and has none is an error. */
 export async function findRelated(...asked: Parameters<typeof searchRelated>): Promise<RelatedObject[]> {
   const found = await searchRelated(...asked);
-  return requireRows({ ...found, totalCount: countTotal(found, asked[2].offset) });
+  return requireRows(withTotal(found, asked[2].offset));
 }

@@ -4,7 +4,6 @@ import {
   addressId,
   allOf,
   countMissing,
-  countTotal,
   countUnreadHits,
   findRow,
   lacksRows,
@@ -13,6 +12,7 @@ import {
   requireAllRows,
   requireReadable,
   someReadable,
+  withTotal,
 } from './rows';
 
 const Row = z.object({ id: z.string() });
@@ -64,7 +64,8 @@ test('rows are missing that are unreadable, or that a page should have by its ra
   expect(countMissing({ ...page, unreadable: 2, totalCount: 30 })).toBe(29);
   expect(countMissing({ ...page, totalCount: 30 }, { size: 20 })).toBe(19);
   expect(countMissing({ ...page, totalCount: 30 }, { offset: 29, size: 20 })).toBe(0);
-  expect(countMissing({ ...page, totalCount: Number.POSITIVE_INFINITY }, { size: 20 })).toBe(0);
+  expect(countMissing({ ...page, totalCount: 2, isLowerBound: true }, { size: 20 })).toBe(0);
+  expect(countMissing({ ...page, result: [], totalCount: 1, isLowerBound: true }, { size: 20 })).toBe(1);
 });
 
 test('a list of which no row can be read is not empty', () => {
@@ -104,18 +105,26 @@ test('hits that a first page counts and does not send are unreadable, those behi
 });
 
 test('the total of a page is the platform’s count while another one follows, and the last row on the last page', () => {
-  const page = (rows: number, more: boolean, total: number) => ({
+  const total = (rows: number, more: boolean, counted: number, offset = 0) => {
+    const found = withTotal({ result: Array.from({ length: rows }), unreadable: 0, total: counted, more }, offset);
+    return [found.totalCount, found.isLowerBound];
+  };
+  expect(total(10, true, 45)).toEqual([45, false]);
+  expect(total(5, false, 90, 40)).toEqual([45, false]);
+  expect(total(0, false, 0)).toEqual([0, false]);
+  expect(total(0, false, -1)).toEqual([0, false]);
+  expect(total(0, false, 7)).toEqual([7, false]);
+  expect(total(0, false, 40, 40)).toEqual([40, false]);
+});
+
+test('the total of a page is a lower bound where another one follows and the rows are not counted', () => {
+  const page = (rows: number, total = -1) => ({
     result: Array.from({ length: rows }),
     unreadable: 0,
     total,
-    more,
+    more: true,
   });
-  expect(countTotal(page(10, true, 45), 0)).toBe(45);
-  expect(countTotal(page(10, true, -1), 20)).toBe(31);
-  expect(countTotal(page(0, true, -1), 0)).toBe(1);
-  expect(countTotal(page(5, false, 90), 40)).toBe(45);
-  expect(countTotal(page(0, false, 0), 0)).toBe(0);
-  expect(countTotal(page(0, false, -1), 0)).toBe(0);
-  expect(countTotal(page(0, false, 7), 0)).toBe(7);
-  expect(countTotal(page(0, false, 40), 40)).toBe(40);
+  expect(withTotal(page(10), 20)).toMatchObject({ totalCount: 31, isLowerBound: true });
+  expect(withTotal(page(10, 10))).toMatchObject({ totalCount: 11, isLowerBound: true });
+  expect(withTotal(page(0))).toMatchObject({ totalCount: 1, isLowerBound: true });
 });

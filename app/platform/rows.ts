@@ -52,6 +52,8 @@ export function listOf<T>(row: z.ZodType<T>) {
 export interface Page<T> {
   result: T[];
   totalCount: number;
+  /** The platform does not count: there are so many at least. */
+  isLowerBound?: boolean;
   unreadable: number;
 }
 
@@ -72,9 +74,9 @@ export function countMissing<T>(
   page: Page<T>,
   { offset = 0, size = Number.POSITIVE_INFINITY }: PageRange = {},
 ): number {
-  const { result, unreadable, totalCount } = page;
-  // Endless where there is a next page and no number.
-  const counted = Number.isFinite(totalCount) ? totalCount - offset : 0;
+  const { result, unreadable, totalCount, isLowerBound } = page;
+  // The row that is certain may be on the next page.
+  const counted = isLowerBound && result.length > 0 ? 0 : totalCount - offset;
   return Math.max(unreadable, Math.min(size, counted) - result.length);
 }
 
@@ -191,9 +193,14 @@ interface CursorPage {
 }
 
 /** Only a last page with rows is certain; where another one follows, there is at least one more row. */
-export function countTotal({ result, unreadable, total, more }: CursorPage, offset = 0): number {
+export function withTotal<Found extends CursorPage>(
+  found: Found,
+  offset = 0,
+): Found & { totalCount: number; isLowerBound: boolean } {
+  const { result, unreadable, total, more } = found;
   const reached = offset + result.length + unreadable;
-  if (!more && reached === 0) return Math.max(0, total);
-  if (!more) return reached === offset ? Math.max(0, Math.min(total, offset)) : reached;
-  return Math.max(total, reached + 1);
+  const isLowerBound = more && total <= reached;
+  if (more) return { ...found, totalCount: isLowerBound ? reached + 1 : total, isLowerBound };
+  const last = reached === 0 ? total : reached === offset ? Math.min(total, offset) : reached;
+  return { ...found, totalCount: Math.max(0, last), isLowerBound };
 }

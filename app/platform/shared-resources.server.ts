@@ -101,14 +101,15 @@ export async function answerSharingRequest(
   await api.am.post(place, { scopes }, anything, { headers: VERSION.headers, query: { _action: answer } });
 }
 
-/** How many requests wait; null where there is nothing to share, to use or to answer. */
-export async function countSharing(api: Api, userId: string): Promise<{ waiting: number } | null> {
+/** How many requests wait, where they are counted; null where there is nothing to share, to use or to answer. */
+export async function countSharing(api: Api, userId: string): Promise<{ waiting: number | null } | null> {
   const page = { offset: 0, size: 1, deadlineMs: 4_000 };
   const [resources, requests] = await Promise.all([
     searchResources(api, userId, { text: '', sort: 'name', ...page }),
     searchSharingRequests(api, userId, { sort: 'user', ...page }),
   ]);
-  return resources.totalCount + requests.totalCount === 0 ? null : { waiting: requests.totalCount };
+  const waiting = requests.isLowerBound ? null : requests.totalCount;
+  return resources.totalCount + requests.totalCount === 0 ? null : { waiting };
 }
 
 const Event = z
@@ -176,7 +177,11 @@ function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageRequest, 'o
         const page = isAll ? found.slice(offset, offset + size) : found;
         const lost = Math.max(0, counted - found.length);
         const atLeast = lost + (isAll ? found.length : offset + found.length + (pagedResultsCookie ? 1 : 0));
-        return { ...pageRows(row, page, page.length + lost), totalCount: Math.max(totalPagedResults, atLeast) };
+        return {
+          ...pageRows(row, page, page.length + lost),
+          totalCount: Math.max(totalPagedResults, atLeast),
+          isLowerBound: Boolean(pagedResultsCookie) && !isAll && totalPagedResults < atLeast,
+        };
       }),
   );
 }

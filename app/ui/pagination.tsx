@@ -18,7 +18,7 @@ export function Pagination(props: PaginationProps) {
   const { label, previous, next, from, to, of, page, pages, around = [], jump } = props;
   const { t } = useTranslation();
   const { number, counted } = useFormats();
-  if (pages === 1) return <p className="quiet small">{t('ui.allShown', counted(of))}</p>;
+  if (pages === 1 && of !== null) return <p className="quiet small">{t('ui.allShown', counted(of))}</p>;
   return (
     <nav className="pagination cluster" aria-label={t('ui.pagesOf', { list: label })}>
       {previous && (
@@ -74,7 +74,7 @@ export function Range({ from, to, of }: RangeProps) {
   );
 }
 
-function Jump({ keep, parameter, pages }: NonNullable<PageLinks['jump']> & { pages: number }) {
+function Jump({ keep, parameter, pages }: NonNullable<PageLinks['jump']> & Pick<PageLinks, 'pages'>) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -90,7 +90,7 @@ function Jump({ keep, parameter, pages }: NonNullable<PageLinks['jump']> & { pag
         inputMode="numeric"
         name={parameter}
         min={1}
-        max={pages}
+        max={pages ?? undefined}
         required
       />
       <button type="submit" className={buttonClass('normal', { small: true })}>

@@ -34,7 +34,7 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
   const texts = useListTexts(loaded, props.texts);
   const isEmpty = rows?.length === 0 && unreadable === 0;
   if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
-  const isPaged = links ? links.pages > 1 || links.sizes.length > 0 : hasPages(loaded);
+  const isPaged = links ? links.pages !== 1 || links.sizes.length > 0 : hasPages(loaded);
   return (
     <>
       {search}

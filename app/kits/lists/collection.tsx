@@ -60,9 +60,11 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
   return (
     <Sheet foot={hasPages(loaded) && <Pages label={label} loaded={loaded} />} rows>
       <ListTitle page={links?.page ?? 1}>
-        {links && links.pages > 1
-          ? t('ui.list.page', { list: label, page: number(links.page), pages: number(links.pages) })
-          : label}
+        {links === null || links.pages === 1
+          ? label
+          : links.pages === null
+            ? t('ui.list.pageUncounted', { list: label, page: number(links.page) })
+            : t('ui.list.page', { list: label, page: number(links.page), pages: number(links.pages) })}
       </ListTitle>
       <Toolbar {...props} texts={texts} />
       <RuleLimitNote limit={loaded.cutAt} inSheet />

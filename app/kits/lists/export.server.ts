@@ -40,7 +40,7 @@ export async function* tableOf<Row>(cells: Cells<Row>, read: (range: Range) => P
       ...page.result.map((row) => Object.values(cells).map((cell) => textOf(cell(row)))),
       ...missingRows(countMissing(page, { offset, size: PAGE }), names.length),
     ];
-    if (offset + PAGE >= page.totalCount) return;
+    if (!page.isLowerBound && offset + PAGE >= page.totalCount) return;
   }
 }
 

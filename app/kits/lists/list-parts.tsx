@@ -37,7 +37,7 @@ interface PagesProps {
 
 /** Whether there is anything to say of pages. */
 export function hasPages({ links, cursors, total }: PagesProps['loaded']): boolean {
-  if (links) return links.of > 0;
+  if (links) return links.of !== 0;
   return cursors !== null && (hasMore(cursors) || (total ?? 0) > 0);
 }
 

@@ -15,6 +15,7 @@ const LOGINS = collection({ ...shared, name: 'logins', sizes: [20, 50] });
 
 interface Page {
   totalCount: number | null;
+  isLowerBound?: boolean;
   next?: string | null;
   result?: number[];
   unreadable?: number;
@@ -103,6 +104,12 @@ describe('a list that is paged by numbers', () => {
     expect(loaded.cursors).toBeNull();
     expect(loaded.links).toMatchObject({ page: 2, pages: 3, from: 21, to: 40 });
     expect(loaded.links?.sizes.map(({ size }) => size)).toEqual([20, 50]);
+  });
+
+  test('has no total where it is not counted, and leads to the next page', () => {
+    const loaded = load(LOGINS, '?size=50', { totalCount: 51, isLowerBound: true });
+    expect([loaded.total, loaded.unreadable, loaded.selection.allTo]).toEqual([null, 1, null]);
+    expect(loaded.links).toMatchObject({ page: 1, pages: null, of: null, next: '/events?size=50&page=2' });
   });
 
   test('counts rows as unreadable that the total has and the page lacks', () => {

@@ -69,9 +69,13 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
 ) {
   const chosen = url.searchParams.get(SELECTED);
   const here = new URL(withQuery(url, Object.fromEntries([SELECTED, ...drop].map((name) => [name, null]))), url);
-  const total = 'loaded' in found ? totalIn(spec, found.loaded, here) : null;
+  const least = 'loaded' in found ? totalIn(spec, found.loaded, here) : null;
+  const isLowerBound = 'loaded' in found && found.loaded.isLowerBound === true;
+  /** Null: not known, or not counted. */
+  const total = isLowerBound ? null : least;
   const parameter = paramOf(spec, 'page');
-  if (total !== null && isBeyondLastPage({ ...query, total })) throw redirect(withQuery(here, { [parameter]: null }));
+  if (least !== null && isBeyondLastPage({ ...query, total: least }))
+    throw redirect(withQuery(here, { [parameter]: null }));
   if (spec.paging === 'cursor' && isBeyondCursor(found, here))
     throw redirect(withQuery(here, { cursor: null, [BACK]: null }));
   const misread = parameterProblems(spec, query, here);
@@ -111,9 +115,9 @@ export function loadCollection<Query extends BaseQuery, Found, Row>(
     total,
     /** Null where there are no numbers of pages. */
     links:
-      total === null || spec.paging === 'cursor'
+      least === null || spec.paging === 'cursor'
         ? null
-        : pageLinks(here, { ...query, total }, { parameter, sizes: spec.sizes }),
+        : pageLinks(here, { ...query, total: least }, { isLowerBound, parameter, sizes: spec.sizes }),
     cursors: spec.paging === 'cursor' && 'loaded' in found ? cursorLinks(here, found.loaded, { spec, query }) : null,
     filters,
     clearTo: addressOf(withoutFilters(spec, query)),

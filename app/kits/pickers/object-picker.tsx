@@ -173,12 +173,14 @@ export function ObjectPicker(props: ObjectPickerProps) {
 function Outcome({ results, failed }: { results: SearchResults; failed?: string }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  const { found, total, forbidden, tooShort, searched, oneself } = results;
+  const { found, total, more, narrow, forbidden, tooShort, searched, oneself } = results;
   if (forbidden) return t('pickers.forbidden');
   if (found === null) return failed ?? t('pickers.failed');
   if (tooShort !== null) return t('pickers.tooShort', counted(tooShort));
   if (searched === null) return null;
   if (found.length === 0 && oneself) return t('pickers.oneself');
   if (found.length === 0) return t(searched === '' ? 'pickers.noPeople' : 'pickers.nothing');
-  return searched === '' ? null : t('pickers.found', counted(total ?? found.length));
+  if (searched === '') return null;
+  if (total === undefined && (more !== null || narrow)) return t('pickers.first', counted(found.length));
+  return t('pickers.found', counted(total ?? found.length));
 }

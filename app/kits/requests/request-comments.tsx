@@ -44,7 +44,7 @@ export function Comments({ comments, addTo }: { comments: CommentsView; addTo: s
           )}
         </InlineStack>
       }
-      foot={links.pages > 1 && <Pagination label={t('requests.comments.title')} {...links} />}
+      foot={links.pages !== 1 && <Pagination label={t('requests.comments.title')} {...links} />}
       rows
     >
       {entries.length === 0 && (

@@ -139,6 +139,7 @@ export default {
       found_two: 'المطابق لعوامل التصفية: {{count}}.',
       found_zero: 'المطابق لعوامل التصفية: {{count}}.',
       page: '{{list}}، الصفحة {{page}} من {{pages}}',
+      pageUncounted: '{{list}}، الصفحة {{page}}',
       perPage: 'عدد العناصر في الصفحة',
       showColumns: 'عرض الأعمدة',
       searchedIn: 'البحث في «{{view}}» فقط.',

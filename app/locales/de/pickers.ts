@@ -7,6 +7,8 @@ export default {
     'Sie haben keine Berechtigung, hier zu suchen. Wenn das Feld leer bleiben darf, lassen Sie es leer. Sonst bitten Sie eine berechtigte Person, das Formular zu senden.',
   found_one: '{{count}} Treffer',
   found_other: '{{count}} Treffer',
+  first_one: 'Der erste Treffer',
+  first_other: 'Die ersten {{count}} Treffer',
   more: 'Mehr anzeigen',
   narrow: 'Es gibt weitere Treffer. Tippen Sie weiter, um sie einzugrenzen.',
   noPeople: 'Keine Auswahl vorhanden.',

@@ -436,6 +436,8 @@ export default {
       noneBody: 'Führen Sie den Entwurf aus, um hier die ersten 10 Zeilen zu sehen.',
       old: 'Der Entwurf wurde seit dieser Ausführung geändert. Führen Sie ihn erneut aus, um die Änderungen zu sehen.',
       first: 'Die ersten {{shown}} von {{total}} Zeilen',
+      firstUncounted_one: 'Die erste Zeile',
+      firstUncounted_other: 'Die ersten {{count}} Zeilen',
     },
     failed: 'Dieser Schritt konnte nicht geladen werden.',
     noSource: 'Daten hinzufügen',

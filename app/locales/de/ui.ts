@@ -111,6 +111,7 @@ export default {
       found_one: '{{count}} passt zu den Filtern.',
       found_other: '{{count}} passen zu den Filtern.',
       page: '{{list}}, Seite {{page}} von {{pages}}',
+      pageUncounted: '{{list}}, Seite {{page}}',
       perPage: 'Einträge pro Seite',
       showColumns: 'Spalten anzeigen',
       searchedIn: 'Gesucht wird nur unter „{{view}}“.',

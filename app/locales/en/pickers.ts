@@ -8,6 +8,8 @@ export default {
     'You don’t have permission to look these up. If this field is optional, leave it empty. Otherwise ask someone with permission to send the form.',
   found_one: '{{count}} found',
   found_other: '{{count}} found',
+  first_one: 'The first result',
+  first_other: 'The first {{count}} results',
   more: 'Show more',
   narrow: 'More results. Keep typing to narrow them down.',
   noPeople: 'No options.',

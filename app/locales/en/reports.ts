@@ -427,6 +427,8 @@ export default {
       noneBody: 'Run the draft to see its first 10 rows here.',
       old: 'The draft has changed since this run. Run it again to see the changes.',
       first: 'The first {{shown}} of {{total}} rows',
+      firstUncounted_one: 'The first row',
+      firstUncounted_other: 'The first {{count}} rows',
     },
     failed: 'Couldn’t load this step.',
     noSource: 'Add data',

@@ -111,6 +111,7 @@ export default {
       found_one: '{{count}} matches the filters.',
       found_other: '{{count}} match the filters.',
       page: '{{list}}, page {{page}} of {{pages}}',
+      pageUncounted: '{{list}}, page {{page}}',
       perPage: 'Items per page',
       showColumns: 'Show columns',
       searchedIn: 'Only “{{view}}” is searched.',

@@ -118,6 +118,7 @@ export default {
       found_one: '{{count}} coincide con los filtros.',
       found_other: '{{count}} coinciden con los filtros.',
       page: '{{list}}, página {{page}} de {{pages}}',
+      pageUncounted: '{{list}}, página {{page}}',
       perPage: 'Entradas por página',
       showColumns: 'Mostrar columnas',
       searchedIn: 'Solo se busca en «{{view}}».',

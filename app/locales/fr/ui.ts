@@ -118,6 +118,7 @@ export default {
       found_one: '{{count}} résultat correspond aux filtres.',
       found_other: '{{count}} résultats correspondent aux filtres.',
       page: '{{list}}, page {{page}} sur {{pages}}',
+      pageUncounted: '{{list}}, page {{page}}',
       perPage: 'Entrées par page',
       showColumns: 'Afficher ces colonnes',
       searchedIn: 'La recherche porte seulement sur « {{view}} ».',

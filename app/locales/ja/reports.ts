@@ -422,6 +422,7 @@ export default {
       noneBody: '下書きを実行すると、最初の10行がここに表示されます。',
       old: 'この実行の後に下書きが変更されました。変更を確認するには、もう一度実行してください。',
       first: '{{total}}行のうち最初の{{shown}}行',
+      firstUncounted_other: '最初の{{count}}行',
     },
     failed: 'このステップを読み込めませんでした。',
     noSource: 'データを追加してください',

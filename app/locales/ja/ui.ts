@@ -104,6 +104,7 @@ export default {
       filtered_other: '{{of}}件中{{count}}件がフィルターに一致します。',
       found_other: '{{count}}件がフィルターに一致します。',
       page: '{{list}}（{{page}}／{{pages}}ページ）',
+      pageUncounted: '{{list}}（{{page}}ページ）',
       perPage: '1ページの件数',
       showColumns: '列を表示',
       searchedIn: '「{{view}}」のみを検索しています。',

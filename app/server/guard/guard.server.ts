@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { addressInRealm } from '../../lib/realm';
 import { connect } from '../../platform/http.server';
-import { PlatformError } from '../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../platform/platform-error';
 import { recover } from '../../platform/recover';
 import type { RequestContext } from '../context/request-context';
 import type { CachedMember } from '../member/cached-member';
-import { administersRealm } from '../member/member';
+import { administersRealm, type Member, type Right } from '../member/member';
 import { readMember } from '../member/member.server';
 import type { AuthContext } from '../session/auth-context';
 import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
@@ -35,19 +35,33 @@ import {
 } from './answer.server';
 import { ANONYMOUS, verifyFormToken } from './form-token.server';
 
-/** Any other result is a 404: the page does not exist for this member. */
-export type Requirement = (auth: AuthContext) => boolean | Response | Promise<boolean | Response>;
+/** False is a 404: the page does not exist for this member; null: that is not known, and the page could not be loaded. */
+export type Requirement = (auth: AuthContext) => boolean | null | Response | Promise<boolean | null | Response>;
+
+function needsRight(right: Right, holds: (member: Member) => boolean): Requirement {
+  return ({ member }) => holds(member) || (member.unknownRights.has(right) ? null : false);
+}
 
 export const governance: Requirement = ({ member }) => member.features.has('governance');
 export const workforce: Requirement = ({ member }) => member.features.has('workforce');
 export const reports: Requirement = ({ member }) => member.features.has('autoReports');
-export const lifecycleUsers: Requirement = ({ member }) => member.settings.lifecycle.users;
-export const lifecycleEntitlements: Requirement = ({ member }) => member.settings.lifecycle.entitlements;
-export const riskDashboard: Requirement = ({ member }) =>
-  member.features.has('autoAccess') && member.settings.risk.dashboard;
-export const riskAdministration: Requirement = ({ member }) =>
-  member.features.has('autoAccess') && member.settings.risk.administration;
-export const realmAdministration: Requirement = ({ member }) => administersRealm(member);
+export const lifecycleUsers = needsRight('lifecycleUsers', ({ settings }) => settings.lifecycle.users);
+export const lifecycleEntitlements = needsRight(
+  'lifecycleEntitlements',
+  ({ settings }) => settings.lifecycle.entitlements,
+);
+const riskDashboardRight = needsRight('riskDashboard', ({ settings }) => settings.risk.dashboard);
+const riskAdministrationRight = needsRight('riskAdministration', ({ settings }) => settings.risk.administration);
+export const riskDashboard: Requirement = (auth) => auth.member.features.has('autoAccess') && riskDashboardRight(auth);
+export const riskAdministration: Requirement = (auth) =>
+  auth.member.features.has('autoAccess') && riskAdministrationRight(auth);
+export const realmAdministration = needsRight('realmAdministration', administersRealm);
+
+/** For pages that ask for a right themselves: they do not exist without it, unless it is not known. */
+export function missingRightError({ member }: Pick<AuthContext, 'member'>, right: Right, what: string): PlatformError {
+  if (!member.unknownRights.has(right)) return notFoundError(what);
+  return new PlatformError({ reason: 'unavailable', status: 502, callName: what });
+}
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -107,6 +121,7 @@ async function authorize(args: Args, needs: Requirement[], poll: boolean): Promi
     const result = await need(auth);
     if (result instanceof Response) throw result;
     if (result) continue;
+    if (result === null) throw problemResponse(502, { reason: 'unavailable', reference: context.id });
     context.audit('denied', { path: auth.path, subject: auth.session.subject });
     throw notFoundResponse(place);
   }

@@ -24,8 +24,10 @@ import {
   type Member,
   type MemberDetails,
   memberFrom,
+  type Right,
   type Rights,
   type RiskRights,
+  unknownRights,
 } from './member';
 
 // Each part has its own age: a request refreshes the oldest, so that no page waits for all.
@@ -37,7 +39,7 @@ export interface PartSources {
   api: Api;
   context: RequestContext;
   login: Promise<Login>;
-  privileges: Promise<Privilege[]>;
+  privileges: Promise<Privilege[] | null>;
   known: MemberDetails | null;
 }
 
@@ -46,7 +48,7 @@ async function readRights({ api, login, privileges }: PartSources, known: Rights
   const [who, heldPrivileges, usersView] = await Promise.all([
     login,
     privileges,
-    governed ? optional(mayViewUsers(api), known?.usersView ?? false, false) : false,
+    governed ? optional(mayViewUsers(api), known?.usersView ?? null, false) : false,
   ]);
   return { login: who, privileges: heldPrivileges, usersView };
 }
@@ -54,24 +56,30 @@ async function readRights({ api, login, privileges }: PartSources, known: Rights
 async function readSelf({ api, context, login, known }: PartSources): Promise<Partial<MemberDetails>> {
   const byAm = <T>(otherwise: T, read: (id: string) => Promise<T>) =>
     context.amCookie === null ? otherwise : login.then(({ authorization: { id } }) => optional(read(id), otherwise));
-  const [profile, uiConfig, features, amRoles, sharing] = await Promise.all([
+  const config = getUiConfig(api);
+  const [profile, uiConfig, rolesFailed, features, amRoles, sharing] = await Promise.all([
     login.then(({ authorization: { component, id } }) =>
       optional(getProfile(api, component, id), known?.profile ?? null),
     ),
-    optional(getUiConfig(api), known?.uiConfig ?? null),
+    optional(config, known?.uiConfig ?? null),
+    isFailing(config),
     optional(listFeatures(api), known?.features ?? null),
-    byAm(known?.amRoles ?? null, (id) => getAmRoles(api, id)),
+    // Without a session of access management its roles are none.
+    context.amCookie === null
+      ? (known?.amRoles ?? NO_ROLES)
+      : login.then(({ authorization: { id } }) => optional(getAmRoles(api, id), known?.amRoles ?? null, NO_ROLES)),
     byAm(known?.sharing ?? null, (id) => recover(countSharing(api, id), { missing: null })),
   ]);
-  return { profile, uiConfig, features, amRoles, sharing };
+  return { profile, uiConfig, rolesUnknown: rolesFailed && uiConfig === null, features, amRoles, sharing };
 }
 
 async function readGovernance({ api, login, known }: PartSources): Promise<Partial<MemberDetails>> {
   if (!hasGovernanceRealm(api.tenant)) return { lifecycle: null, entitlements: null, autoId: null };
   const calls = [getLifecycleSettings(api), getAutoIdSettings(api)] as const;
   const lifecycle = optional(calls[0], known?.lifecycle ?? null);
-  const [settings, entitlements, autoId, noGovernance] = await Promise.all([
+  const [settings, lifecycleFailed, entitlements, autoId, noGovernance] = await Promise.all([
     lifecycle,
+    isFailing(calls[0]),
     lifecycle.then((found) => mayAdministerEntitlements(api, found, known)),
     optional(calls[1], known?.autoId ?? null),
     areRefused(calls, known?.noGovernance).then(async (refused) => {
@@ -80,7 +88,13 @@ async function readGovernance({ api, login, known }: PartSources): Promise<Parti
       return areRefused([countWaitingApprovals(api, authorization.id)], known?.noGovernance);
     }),
   ]);
-  return { lifecycle: settings, entitlements, autoId, noGovernance };
+  return {
+    lifecycle: settings,
+    lifecycleUnknown: lifecycleFailed && settings === null,
+    entitlements,
+    autoId,
+    noGovernance,
+  };
 }
 
 /** Whether the platform does not have what is asked for, or not for this user; what was known while it does not say. */
@@ -100,27 +114,30 @@ async function readOffers({ api, privileges, known }: PartSources): Promise<Part
     readRisk(api, known?.risk ?? null),
     known?.version ?? optional(getVersion(api), null),
     privileges.then((list) =>
-      list.length === 0 ? [] : optional(listManagedKinds(api), known?.managedKinds ?? null, []),
+      list?.length === 0 ? [] : optional(listManagedKinds(api), known?.managedKinds ?? null, []),
     ),
     api.tenant.features.autoReports && areRefused([hasReports(api)], known?.noReports),
   ]);
   return { risk, version, managedKinds, noReports };
 }
 
-/** While these questions fail, the pages behind them stay as they were; closed at first. */
+/** While these questions fail, the pages behind them stay as they were; not known at first. */
 async function readRisk(api: Api, known: RiskRights | null): Promise<RiskRights | null> {
   if (!api.tenant.features.autoAccess) return null;
-  const last = known?.unanswered ? null : known;
+  const answered = (right: Right) => known !== null && !known.unanswered?.some((one) => one === right);
   const [threshold, administration] = await Promise.all([
-    optional(getRiskThreshold(api), last ? thresholdOf(last) : undefined, null),
-    optional(mayAdministerRisk(api), last?.administration, false),
+    optional(getRiskThreshold(api), known && answered('riskDashboard') ? thresholdOf(known) : undefined, null),
+    optional(mayAdministerRisk(api), answered('riskAdministration') ? known?.administration : undefined, false),
   ]);
   const rights = {
     dashboard: typeof threshold === 'number',
     administration: administration ?? false,
     threshold: threshold ?? 0,
   };
-  return threshold === undefined || administration === undefined ? { ...rights, unanswered: true } : rights;
+  const unanswered: NonNullable<RiskRights['unanswered']> = [];
+  if (threshold === undefined) unanswered.push('riskDashboard');
+  if (administration === undefined) unanswered.push('riskAdministration');
+  return unanswered.length > 0 ? { ...rights, unanswered } : rights;
 }
 
 const thresholdOf = ({ dashboard, threshold }: RiskRights) => (dashboard ? threshold : null);
@@ -132,24 +149,47 @@ async function mayAdministerEntitlements(
 ): Promise<boolean | null> {
   if (settings?.entitlement !== true) return false;
   const [mayCreate, hasSome] = await Promise.all([
-    optional(mayCreateEntitlements(api), null),
-    optional(hasEntitlements(api), null),
+    optional(mayCreateEntitlements(api), null, false),
+    optional(hasEntitlements(api), null, false),
   ]);
-  return mayCreate === null && hasSome === null
-    ? (known?.entitlements ?? null)
-    : mayCreate === true || hasSome === true;
+  if (mayCreate || hasSome) return true;
+  return mayCreate === null || hasSome === null ? (known?.entitlements ?? null) : false;
 }
+
+const NO_ROLES: string[] = [];
 
 /** `otherwise` when the part fails, `refused` when the platform refuses it. */
 function optional<T>(part: Promise<T>, otherwise: T, refused: T = otherwise): Promise<T> {
   return recover(part, { forbidden: refused, missing: refused, otherwise });
 }
 
+/** Whether the platform gives no answer now; a refusal is one. */
+function isFailing(part: Promise<unknown>): Promise<boolean> {
+  return optional(
+    part.then(() => false),
+    true,
+    false,
+  );
+}
+
 const RIGHTS_MS = 60_000;
+/** What is not known is read again after so long. */
+const RETRY_MS = 5_000;
 const DETAILS_MS = 5 * 60_000;
 const USES_AM_SESSION: MemberPart = 'self';
 /** How long the last login is used while the platform cannot identify the user. */
 const LOGIN_REUSE_MS = 10 * 60_000;
+
+/** What reads a right. */
+const PART_OF: Record<Right, MemberPart | 'rights'> = {
+  riskDashboard: 'offers',
+  riskAdministration: 'offers',
+  lifecycleUsers: 'governance',
+  lifecycleEntitlements: 'governance',
+  realmAdministration: 'self',
+  privileges: 'rights',
+  usersView: 'rights',
+};
 
 interface StoredMember {
   rights: Rights;
@@ -197,7 +237,7 @@ export async function readMember(
     login: rightsFresh ? Promise.resolve(known.rights.login) : identify(api, mayReuse ? known : null),
     privileges: rightsFresh
       ? Promise.resolve(known.rights.privileges)
-      : optional(listPrivileges(api), known?.rights.privileges ?? [], []),
+      : optional(listPrivileges(api), known?.rights.privileges ?? null, []),
     known: known?.particulars ?? null,
   };
   const [rights, ...parts] = await Promise.all([
@@ -206,11 +246,12 @@ export async function readMember(
   ]);
   const particulars: MemberDetails = Object.assign({}, known?.particulars ?? NO_DETAILS, ...parts);
   const readNow = { ...(readAt ?? allPartsAt(now)), ...Object.fromEntries(due.map((part) => [part, now])) };
-  // Unanswered parts are read again together with the rights.
-  if (due.includes('offers') && particulars.risk?.unanswered) readNow.offers = now - DETAILS_MS + RIGHTS_MS;
+  const unknown = unknownRights(rights, particulars).map((right) => PART_OF[right]);
+  for (const part of due) if (unknown.includes(part)) readNow[part] = now - DETAILS_MS + RETRY_MS;
+  const rightsReadAt = unknown.includes('rights') ? now - RIGHTS_MS + RETRY_MS : now;
   const memberToCache = {
     json: JSON.stringify({ rights, particulars, readAt: readNow } satisfies StoredMember),
-    rightsAt: rightsFresh && cached ? cached.rightsAt : now,
+    rightsAt: rightsFresh && cached ? cached.rightsAt : rightsReadAt,
     profileAt: Math.min(...Object.values(readNow)),
   };
   return { member: memberFrom(tenant, rights, particulars), login: rights.login, memberToCache };

@@ -5,6 +5,16 @@ import type { Privilege } from '../../platform/privileges.server';
 import type { AutoIdSettings, UiConfig } from '../../platform/settings.server';
 import type { Feature, Tenant } from '../context/tenant';
 
+/** What opens pages, and may be unknown for a while. */
+export type Right =
+  | 'riskDashboard'
+  | 'riskAdministration'
+  | 'lifecycleUsers'
+  | 'lifecycleEntitlements'
+  | 'realmAdministration'
+  | 'privileges'
+  | 'usersView';
+
 export type EffectiveRole = 'adminUser' | 'realmAdmin' | 'amAdmin';
 
 export interface MemberSettings {
@@ -45,6 +55,8 @@ export interface Member {
   /** False when the platform has switched its pages off: nothing but the forbidden page is shown. */
   hostedPages: boolean;
   settings: MemberSettings;
+  /** Rights that could not be read: none of them is held, and none is denied. */
+  unknownRights: ReadonlySet<Right>;
 }
 
 /** Which pages of autonomous access open to this member, and from which score a sign-in counts as risky. */
@@ -52,20 +64,22 @@ export interface RiskRights {
   dashboard: boolean;
   administration: boolean;
   threshold: number;
-  unanswered?: true;
+  /** The pages of which the platform has not answered yet whether they open. */
+  unanswered?: ('riskDashboard' | 'riskAdministration')[];
 }
 
 /** Of resources that the member shares or may use: null where there are none, or where it is not known. */
 export interface SharingState {
-  /** Requests for the member's own resources. */
-  waiting: number;
+  /** Requests for the member's own resources; null: not counted. */
+  waiting: number | null;
 }
 
 /** What changes a member's rights; read again every minute. */
 export interface Rights {
   login: Login;
-  privileges: Privilege[];
-  usersView: boolean;
+  /** Null, as `usersView`: not known. */
+  privileges: Privilege[] | null;
+  usersView: boolean | null;
 }
 
 /** Null: could not be read. */
@@ -82,6 +96,9 @@ export interface MemberDetails {
   version?: string | null;
   managedKinds?: ManagedKind[] | null;
   sharing?: SharingState | null;
+  /** They were never read: the platform does not answer. */
+  lifecycleUnknown?: boolean;
+  rolesUnknown?: boolean;
   /** Services that the tenant document switches on but the platform does not have, or not for this user. */
   noGovernance?: boolean;
   noReports?: boolean;
@@ -125,12 +142,26 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDe
     roles,
     amRoles: particulars.amRoles ?? [],
     effectiveRoles: effectiveRoles(id, roles, particulars),
-    privileges: rights.privileges,
+    privileges: rights.privileges ?? [],
     locale: profile?.preferredLanguage ?? null,
     features: featuresOf(tenant, particulars),
     hostedPages: uiConfig?.platformSettings.hostedPages ?? true,
     settings: settingsFrom(tenant, rights, particulars),
+    unknownRights: new Set(unknownRights(rights, particulars)),
   };
+}
+
+export function unknownRights(rights: Rights, particulars: MemberDetails): Right[] {
+  const { lifecycle, lifecycleUnknown = false, entitlements, amRoles, rolesUnknown = false, risk } = particulars;
+  const isUnknown: Record<Exclude<Right, 'riskDashboard' | 'riskAdministration'>, boolean> = {
+    lifecycleUsers: lifecycleUnknown || (lifecycle?.user === true && rights.privileges === null),
+    lifecycleEntitlements: lifecycleUnknown || (lifecycle?.entitlement === true && entitlements === null),
+    realmAdministration: rolesUnknown || amRoles === null,
+    privileges: rights.privileges === null,
+    usersView: rights.usersView === null,
+  };
+  const unknown = (Object.keys(isUnknown) as (keyof typeof isUnknown)[]).filter((right) => isUnknown[right]);
+  return [...unknown, ...(risk?.unanswered ?? [])];
 }
 
 function featuresOf(tenant: Tenant, { noGovernance, noReports }: MemberDetails): Set<Feature> {
@@ -143,10 +174,10 @@ function featuresOf(tenant: Tenant, { noGovernance, noReports }: MemberDetails):
 function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): MemberSettings {
   const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, sharing, version } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
-  const administersUsers = rights.privileges.some(({ path }) => path === `managed/${tenant.objectPrefix}user`);
+  const administersUsers = (rights.privileges ?? []).some(({ path }) => path === `managed/${tenant.objectPrefix}user`);
   return {
     workflow: features?.includes('workflow') ?? false,
-    usersView: rights.usersView,
+    usersView: rights.usersView === true,
     lifecycle: { users: lifecycle?.user === true && administersUsers, entitlements: entitlements === true },
     autoId: autoId ?? NO_AUTO_ID,
     risk: risk ?? NO_RISK,

@@ -22,6 +22,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { findRow } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
+import { missingRightError } from '../../../server/guard/guard.server';
 import { refuse } from '../../../server/guard/refusal';
 import { added, gone } from '../../../server/guard/verified';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -129,7 +130,7 @@ export function delegatesTable(auth: AuthContext) {
       page: offset / size + 1,
       size,
     });
-    return { result, totalCount: next === null ? 0 : Number.POSITIVE_INFINITY, unreadable };
+    return { result, totalCount: 0, isLowerBound: next !== null, unreadable };
   });
 }
 
@@ -137,7 +138,7 @@ const DELEGATE_FIELD = 'delegate';
 const FIRST_HUNDRED = { text: '', page: 1, size: 100, descending: false };
 
 export async function loadAddForm(auth: AuthContext) {
-  if (!auth.member.settings.usersView) throw notFoundError('adding delegates');
+  if (!auth.member.settings.usersView) throw missingRightError(auth, 'usersView', 'adding delegates');
   const given = auth.sent ?? new URL(auth.request.url).searchParams;
   const chosen = given
     .getAll(DELEGATE_FIELD)
@@ -166,7 +167,7 @@ export type LoadedAddForm = Awaited<ReturnType<typeof loadAddForm>>;
 
 export async function submitAdd(auth: AuthContext) {
   const { api, member } = auth;
-  if (!member.settings.usersView) throw notFoundError('adding delegates');
+  if (!member.settings.usersView) throw missingRightError(auth, 'usersView', 'adding delegates');
   const zone = zoneOf(auth);
   const form = readForm(auth, DelegationForm({ now: auth.context.now, zone }));
   const searchReply = replyToSearch(auth, [{ key: DELEGATE_FIELD, name: DELEGATE_FIELD }], form);

@@ -117,7 +117,7 @@ export function ConsentsSheet({ consents }: { consents: LoadedPart<ConsentRow[] 
 }
 
 /** Leads to what the member shares, and to requests that wait. */
-export function ResourcesSheet({ waiting }: { waiting: number }) {
+export function ResourcesSheet({ waiting }: { waiting: number | null }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
   return (
@@ -126,11 +126,13 @@ export function ResourcesSheet({ waiting }: { waiting: number }) {
         start={<Icon of={ShareIcon} />}
         title={t('account.sharing.onProfile.title')}
         second={
-          waiting === 0 ? t('account.sharing.onProfile.none') : t('account.sharing.onProfile.waiting', counted(waiting))
+          waiting === 0
+            ? t('account.sharing.onProfile.none')
+            : waiting !== null && t('account.sharing.onProfile.waiting', counted(waiting))
         }
         end={
           <span className="row-end">
-            {waiting > 0 && (
+            {waiting !== 0 && (
               <ButtonLink to={REQUESTS} small>
                 {t('account.sharing.onProfile.answer')}
               </ButtonLink>

@@ -57,7 +57,8 @@ export async function loadTabs(auth: AuthContext) {
 async function countOrUnsupported(work: Promise<Page<unknown>>): Promise<number | 'unsupported' | null> {
   const found = await settleSection(work.catch(unsupported));
   if ('failed' in found) return null;
-  return found.loaded === 'unsupported' ? 'unsupported' : found.loaded.totalCount;
+  if (found.loaded === 'unsupported') return 'unsupported';
+  return found.loaded.isLowerBound ? null : found.loaded.totalCount;
 }
 
 function unsupported(thrown: unknown): 'unsupported' {

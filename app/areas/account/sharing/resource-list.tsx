@@ -32,7 +32,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
       {query.status === 'grid' ? (
         <CardCollection
           loaded={loaded}
-          title={t('account.sharing.found', counted(total ?? 0))}
+          title={total === null ? t('account.section.resources') : t('account.sharing.found', counted(total))}
           search={<Search loaded={loaded} />}
           filterTo={null}
           card={(row) => <ResourceCard row={row} />}

@@ -19,7 +19,11 @@ export function kindPath({ type, name }: ResourceKind): string {
 
 /** Administrators administer every kind. */
 export function requireAdministered(params: Params): Requirement {
-  return (auth) => administersKind(auth, kindFromParams(params));
+  return (auth) => {
+    const { unknownRights } = auth.member;
+    const isUnknown = unknownRights.has('privileges') || unknownRights.has('realmAdministration');
+    return administersKind(auth, kindFromParams(params)) || (isUnknown ? null : false);
+  };
 }
 
 export function administersKind({ member }: Pick<AuthContext, 'member'>, kind: ResourceKind): boolean {

@@ -12,7 +12,7 @@ import {
   searchManaged,
 } from '../../../platform/managed-objects.server';
 import { type LoadedPart, loadPart, withErrorKey } from '../../../platform/recover';
-import { countTotal } from '../../../platform/rows';
+import { withTotal } from '../../../platform/rows';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { buildSearchFilter, type ResourceColumn, visibleColumns } from './columns';
@@ -66,7 +66,7 @@ export async function loadList(auth: AuthContext, kind: ResourceKind) {
   const list = loadCollection(spec, {
     request: auth.request,
     query,
-    found: 'loaded' in found ? { loaded: { ...found.loaded, totalCount: countTotal(found.loaded, offset) } } : found,
+    found: 'loaded' in found ? { loaded: withTotal(found.loaded, offset) } : found,
     toRow: (one: ManagedObject) => toRow(one, columns, naming),
     address: listAddress(kind),
     url,
@@ -95,10 +95,7 @@ export async function objectsTable(auth: AuthContext) {
   const { shown, find } = await readListRequest(auth, kindFromSearch(search), search);
   const named = shown.map(({ name }) => [name, (object: ManagedObject) => plainValue(object[name])]);
   const cells = { id: ({ _id }: ManagedObject) => _id, ...Object.fromEntries(named) };
-  return tableOf(cells, async (range) => {
-    const found = await find(range);
-    return { ...found, totalCount: countTotal(found, range.offset) };
-  });
+  return tableOf(cells, async (range) => withTotal(await find(range), range.offset));
 }
 
 export type ListData = Awaited<ReturnType<typeof loadList>>;

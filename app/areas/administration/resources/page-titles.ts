@@ -1,9 +1,10 @@
 // What pages of objects are called: by the tenant's name for the kind, or by the object.
 import type { Back, Title } from '../../../kits/frame/handle';
+import type { PageLinks } from '../../../lib/paging';
 
 interface Titled {
   title: string;
-  links?: { page: number; pages: number } | null;
+  links?: Pick<PageLinks, 'page' | 'pages'> | null;
 }
 
 /** Of a list: its name, and from its second page on which page it is. */
@@ -11,10 +12,9 @@ export function listTitle(loaded: Titled | undefined): Title {
   if (!loaded) return 'places.title.list';
   const { title, links } = loaded;
   if (!links || links.page === 1) return { text: title };
-  return {
-    key: 'administration.resources.titlePage',
-    values: { kind: { text: title }, page: links.page, pages: links.pages },
-  };
+  const { page, pages } = links;
+  if (pages === null) return { key: 'ui.list.pageUncounted', values: { list: { text: title }, page } };
+  return { key: 'administration.resources.titlePage', values: { kind: { text: title }, page, pages } };
 }
 
 /** Of an object: its name, whatever tab is open. */

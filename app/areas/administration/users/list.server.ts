@@ -8,7 +8,7 @@ import { deletableUsers, listOwnPermissions } from '../../../platform/lifecycle.
 import { type ManagedObject, searchManaged } from '../../../platform/managed-objects.server';
 import { getPermissions, type Permissions } from '../../../platform/privileges.server';
 import { loadPart, recover } from '../../../platform/recover';
-import { countTotal } from '../../../platform/rows';
+import { withTotal } from '../../../platform/rows';
 import { getSchema, type Schema } from '../../../platform/schemas.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -73,7 +73,7 @@ function searchFor(auth: AuthContext, { query, columns, attributes, shown }: Ret
       sort: toSortKey(query, columns, attributes),
       fields: [...visibleFields(columns), ...shown.flatMap(({ fields }) => fields)],
     });
-    return { ...found, totalCount: countTotal(found, range.offset) };
+    return withTotal(found, range.offset);
   };
 }
 

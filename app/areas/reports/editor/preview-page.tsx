@@ -10,6 +10,7 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { type EditorStep, runPath, stepPath } from '../paths';
 import { ResultTable } from '../runs/result-table';
+import { useFirstRows } from '../runs/use-first-rows';
 import { useRunWatch } from '../runs/use-run-watch';
 import type { Preview } from './preview.server';
 
@@ -29,9 +30,10 @@ export function PreviewPage(props: Omit<PreviewSheetProps, 'step'>) {
   );
 }
 
-export function PreviewSheet({ title, of, failed, run, pending, table, total, send, step }: PreviewSheetProps) {
+export function PreviewSheet({ title, of, failed, run, pending, table, rows, send, step }: PreviewSheetProps) {
   const { t } = useTranslation();
-  const { wholeMoment, number } = useFormats();
+  const { wholeMoment } = useFormats();
+  const firstRows = useFirstRows();
   const scripted = useHydrated();
   useRunWatch(of, pending);
   const here = stepPath(of.name, step);
@@ -85,10 +87,7 @@ export function PreviewSheet({ title, of, failed, run, pending, table, total, se
       {table && table.rows.length > 0 && (
         <>
           <p className="small quiet sheet-body">
-            {t('reports.editor.preview.first', {
-              shown: number(table.rows.length),
-              total: number(total ?? table.rows.length),
-            })}
+            {firstRows(table.rows.length, rows.isLowerBound ? null : rows.least)}
           </p>
           <ResultTable title={title} table={table} />
         </>

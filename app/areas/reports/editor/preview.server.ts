@@ -11,7 +11,7 @@ import { EDITOR_STEPS, stepPath, type TemplateKey } from '../paths';
 import { toPayload } from '../runs/parameter-form';
 import { isPending, runState, runStatus } from '../runs/run';
 import { readerOf, startOf, toQuestions } from '../runs/start.server';
-import { toPreviewTable } from '../runs/view.server';
+import { countRows, toPreviewTable } from '../runs/view.server';
 import { loadTemplate } from '../template.server';
 
 const PREVIEW_ROWS = 10;
@@ -39,7 +39,7 @@ export async function loadPreview(auth: AuthContext, template: Template) {
     },
     pending: newest && isPending(newest) ? { [newest.runId]: runState(newest) } : {},
     table: newest && view?.result ? toPreviewTable(view, newest, new URL(auth.request.url)) : null,
-    total: view?.total ?? null,
+    rows: countRows(view, { page: 1, size: PREVIEW_ROWS }),
     /** Null: it needs values, or it is published. */
     send: key.state === 'draft' && 'payload' in (await emptyPayload(auth, template)) ? await tokens : null,
   };

@@ -11,7 +11,7 @@ import { loadTemplate, templateTitle } from '../template.server';
 import { toCell } from './cells';
 import { type Comparison, compareRows } from './compare';
 import { givenParameters, runStatus } from './run';
-import { loadResult } from './view.server';
+import { countRows, loadResult } from './view.server';
 
 /** Rows of a run that are compared. */
 const MAX_ROWS = 500;
@@ -61,7 +61,8 @@ async function compareRuns(auth: AuthContext, key: RunKey, { before, after }: { 
   );
   if (!first || !second || !('view' in first) || !('view' in second)) return { problem: 'failed' } as const;
   const views = [first.view, second.view];
-  if (views.some(({ total, result }) => (total ?? 0) > (result?.length ?? 0))) return { problem: 'large' } as const;
+  if (views.some((view) => countRows(view, { page: 1, size: MAX_ROWS }).least > (view.result?.length ?? 0)))
+    return { problem: 'large' } as const;
   return toTable(compareRows(first.view.result ?? [], second.view.result ?? [], now), now);
 }
 

@@ -8,6 +8,7 @@ import { useTiedNames } from '../../../ui/use-tied-names';
 import { useTranslation } from '../../../ui/use-translation';
 import type { ChartPoint } from '../chart';
 import { type Cell, formatNumber } from './cells';
+import { useFirstRows } from './use-first-rows';
 import type { ResultChartData } from './view.server';
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -16,6 +17,7 @@ const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0,
 export function ResultChart({ chart }: { chart: ResultChartData }) {
   const { t } = useTranslation();
   const { number, clock } = useFormats();
+  const firstRows = useFirstRows();
   const nameOf = useName();
   const tied = useTiedNames();
   if (chart === 'failed') return <Note tone="due">{t('reports.chart.failed')}</Note>;
@@ -41,7 +43,7 @@ export function ResultChart({ chart }: { chart: ResultChartData }) {
               .filter((one) => one !== largest && one.value === largest?.value)
               .map(({ name }) => isolate(nameOf(name))),
           ),
-          shown < total && t('reports.editor.preview.first', { shown: number(shown), total: number(total) }),
+          (total === null || shown < total) && firstRows(shown, total),
           skipped > 0 && t('reports.chart.skipped', { number: number(skipped) }),
         ]
           .filter(Boolean)

@@ -19,7 +19,7 @@ export function ViewPage(props: ViewPageProps) {
   const { run, title, started, status, parameters, links } = props;
   const { t } = useTranslation();
   const { wholeMoment, counted } = useFormats();
-  const rows = links && t('reports.view.rows', counted(links.of));
+  const rows = links?.of != null && t('reports.view.rows', counted(links.of));
   const when = started === null ? null : t('reports.view.started', { date: wholeMoment(started) });
   const files = run.state === 'published' && status === 'complete';
   return (

@@ -57,8 +57,8 @@ export async function loadView(auth: AuthContext, key: RunKey) {
   const run = 'loaded' in found ? found.loaded : null;
   if (!run && 'loaded' in found) throw notFoundError('a run of a report');
   const { translator, locale, locales } = await translationFor(auth);
-  const total = 'view' in result ? (result.view.total ?? result.view.result?.length ?? 0) : 0;
-  if (isBeyondLastPage({ ...query, total }) && total > 0) throw redirect(withQuery(here, { page: null }));
+  const { least: total, isLowerBound } = countRows('view' in result ? result.view : null, query);
+  if ('view' in result && isBeyondLastPage({ ...query, total })) throw redirect(withQuery(here, { page: null }));
   return {
     run: key,
     title: run ? run.displayName || key.name : translator.getFixedT(locale)('reports.view.unnamed'),
@@ -66,24 +66,42 @@ export async function loadView(auth: AuthContext, key: RunKey) {
     status: run && runStatus(run),
     parameters: run ? givenParameters(run, locales) : [],
     table: 'view' in result ? toTable(result.view, { query, here, labels: columnLabels(run) }) : null,
-    chart: run && 'view' in result ? await loadChart(auth, { key, run, total }) : null,
+    chart: run && 'view' in result ? await loadChart(auth, { key, run }) : null,
     problem: 'problem' in result ? result.problem : null,
     message: 'message' in result ? result.message : null,
-    links: total > 0 ? pageLinks(here, { ...query, total }) : null,
+    links: total > 0 ? pageLinks(here, { ...query, total }, { isLowerBound }) : null,
     retry: here.pathname + here.search,
   };
+}
+
+/** Where rows are not counted, a full page may have another one behind it. */
+export function countRows(
+  view: View | null,
+  query: Pick<ViewQuery, 'page' | 'size'>,
+): { least: number; isLowerBound: boolean } {
+  if (!view || view.total != null) return { least: view?.total ?? 0, isLowerBound: false };
+  const rows = view.result?.length ?? 0;
+  const isLowerBound = rows >= query.size;
+  return { least: rows === 0 ? 0 : offsetOf(query) + rows + Number(isLowerBound), isLowerBound };
 }
 
 const MAX_POINTS = 50;
 
 /** Drawn from the first rows in the order of the report, whichever page is shown. */
-async function loadChart(auth: AuthContext, { key, run, total }: { key: RunKey; run: Run; total: number }) {
+async function loadChart(auth: AuthContext, { key, run }: { key: RunKey; run: Run }) {
   const chart = readChart(readConfig(run.reportConfig));
   if (!chart) return null;
   const rows = await loadResult(viewRun(auth.api, key, key.runId, { offset: 0, size: MAX_POINTS, sort: null }));
   if (!('view' in rows)) return 'failed' as const;
   const { kind, name, value } = chart;
-  return { kind, name: name.label, value: value.label, total, ...toChartPoints(rows.view.result ?? [], chart) };
+  const { least, isLowerBound } = countRows(rows.view, { page: 1, size: MAX_POINTS });
+  return {
+    kind,
+    name: name.label,
+    value: value.label,
+    total: isLowerBound ? null : least,
+    ...toChartPoints(rows.view.result ?? [], chart),
+  };
 }
 export type ResultChartData = NonNullable<Awaited<ReturnType<typeof loadChart>>>;
 

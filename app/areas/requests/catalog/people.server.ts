@@ -8,6 +8,7 @@ import { catalogPath, NEW_REQUEST_PATH } from '../../../kits/requests/catalog/pa
 import { loadTypeForms } from '../../../kits/requests/tenant-rules.server';
 import { nameObjects } from '../../../platform/objects.server';
 import { formTokens, readForm } from '../../../server/guard/form.server';
+import { missingRightError } from '../../../server/guard/guard.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
@@ -55,6 +56,7 @@ export async function loadPeople(auth: AuthContext, search: URLSearchParams) {
   const { member } = auth;
   const { people } = await readCart(auth);
   if (!member.settings.usersView && !auth.sent) {
+    if (member.unknownRights.has('usersView')) throw missingRightError(auth, 'usersView', 'choosing people');
     if (people.length !== 1 || people[0]?.id !== member.id) await replaceCartPeople(auth, [toCartPerson(auth)]);
     throw redirect(CATALOG);
   }
@@ -84,6 +86,8 @@ export async function choosePeople(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { who, user } = form.value;
   const refuse = (message: string) => data(form.reply({ fieldErrors: { user: [message] } }), 400);
+  if (who === 'others' && auth.member.unknownRights.has('usersView'))
+    throw missingRightError(auth, 'usersView', 'choosing people');
   if (who === 'others' && !auth.member.settings.usersView) return refuse('requests.catalog.new.notOthers');
   const known = who === 'me' ? [toCartPerson(auth)] : await findPeople(auth, user);
   if (known === null) return refuse('requests.catalog.new.unknown');

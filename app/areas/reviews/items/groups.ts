@@ -4,7 +4,7 @@ interface DecidableRow {
 
 interface GroupPosition<Row> {
   row: Row;
-  links: { page: number; pages: number } | null;
+  links: { page: number; pages: number | null } | null;
 }
 
 /** `whole`: no row of the group is on another page. */
@@ -17,7 +17,10 @@ export function countGroup<Row extends DecidableRow>(
   const group = rows.filter((one) => keyOf(one) === key);
   const [first, last] = [rows[0], rows.at(-1)];
   const begins = links === null || links.page <= 1 || (first !== undefined && keyOf(first) !== key);
-  const ends = links === null || links.page >= links.pages || (last !== undefined && keyOf(last) !== key);
+  const ends =
+    links === null ||
+    (links.pages !== null && links.page >= links.pages) ||
+    (last !== undefined && keyOf(last) !== key);
   return {
     items: group.length,
     open: group.filter(({ decision }) => decision === null).length,

@@ -259,7 +259,7 @@ interface Groups {
   grouped: GroupedBy;
   entitlementsOf: string | null;
   rows: readonly ItemView[] | null;
-  links: { page: number; pages: number } | null;
+  links: { page: number; pages: number | null } | null;
 }
 
 export function useItemGroups({

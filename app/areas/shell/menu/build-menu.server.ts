@@ -17,7 +17,7 @@ export interface MenuFacts {
   /** The administration pages of governance that are open to the member. */
   lifecycle: { users: boolean; entitlements: boolean };
   risk: { dashboard: boolean; administration: boolean };
-  sharing: { waiting: number } | null;
+  sharing: { waiting: number | null } | null;
   privileges: readonly Privilege[];
   /** Null when the platform did not answer. */
   managedKinds: readonly ManagedKind[] | null;

@@ -19,7 +19,7 @@ interface Facts {
   realm: string;
   lifecycle: { users: boolean; entitlements: boolean };
   risk: { dashboard: boolean; administration: boolean };
-  sharing: { waiting: number } | null;
+  sharing: { waiting: number | null } | null;
 }
 
 const COUNTS: Partial<Record<PageId, CountName>> = {
@@ -66,7 +66,11 @@ export function builtInEntries(facts: Facts): BuiltIn[] {
     autoAccess && risk.administration && builtInGroup('riskAdministration', ['dataSources', 'pipelines', 'riskConfig']),
     governed && builtInPage('requests'),
     builtInPage('profile'),
-    sharing && { kind: 'page', id: 'sharing', page: { ...toPageEntry('sharing'), waiting: sharing.waiting } },
+    sharing && {
+      kind: 'page',
+      id: 'sharing',
+      page: { ...toPageEntry('sharing'), waiting: sharing.waiting ?? undefined },
+    },
     governed && builtInGroup('lcm', [lifecycle.users && 'lcmUsers', lifecycle.entitlements && 'lcmEntitlements']),
   ];
   return entries.filter((entry): entry is BuiltIn => entry !== null && entry !== false);

@@ -9,7 +9,7 @@ import { notFoundError } from '../../../../platform/platform-error';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { loadPart, recover } from '../../../../platform/recover';
 import { type RelatedObject, searchRelated } from '../../../../platform/relationships.server';
-import { countTotal } from '../../../../platform/rows';
+import { withTotal } from '../../../../platform/rows';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { buildSearchFilter } from '../columns';
@@ -90,7 +90,7 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
   const hidden = 'loaded' in found && found.loaded === 'hidden';
   const page =
     'loaded' in found && found.loaded !== 'hidden'
-      ? { loaded: { ...found.loaded, totalCount: countTotal(found.loaded, offset) } }
+      ? { loaded: withTotal(found.loaded, offset) }
       : { failed: true as const };
   const naming = await loadNaming(auth);
   const row = (one: RelatedRow): RelatedRow => {
@@ -161,10 +161,7 @@ export async function relatedTable(auth: AuthContext) {
     ends: (one) => stamp(rowOf(one).term?.end ?? null),
     byCondition: (one) => rowOf(one).byCondition,
   };
-  return tableOf(cells, async (range) => {
-    const found = await find(range);
-    return { ...found, totalCount: countTotal(found, range.offset) };
-  });
+  return tableOf(cells, async (range) => withTotal(await find(range), range.offset));
 }
 
 const plainText = (value: unknown): string | null => (typeof value === 'string' ? value : null);

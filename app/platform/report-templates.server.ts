@@ -14,7 +14,8 @@ const Template = z.object({
   ootb: z.boolean().catch(false),
   duplicatable: z.boolean().catch(false),
   editable: z.boolean().catch(false),
-  visible: z.boolean().catch(false),
+  /** Whether it is listed; a row that does not state it cannot be read. */
+  visible: z.boolean(),
   /** Ids of users, or the group of viewers. */
   viewers: z.array(z.string()).catch([]),
   owner: optionalText,

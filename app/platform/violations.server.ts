@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, any, equals, not, type TargetFilter } from './protocol/target-filter';
 import { Comment, Party } from './requests.server';
-import { addressId, listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, listOf, optionalObject, optionalText, pageOf, someReadable } from './rows';
 import type { ActorStatus } from './tasks.server';
 
 const number = z.number().nullish().catch(null);
@@ -28,7 +28,11 @@ const Decision = z.object({
   outcome: optionalText,
   startDate: optionalText,
   completionDate: optionalText,
-  phases: listOf(z.object({ name: z.string().min(1) })),
+  /** Null: none of them can be read. */
+  phases: someReadable(z.object({ name: z.string().min(1) }))
+    .nullish()
+    .transform((found): { name: string }[] | null => found ?? [])
+    .catch(null),
   actors: z
     .object({ active: listOf(Party.extend({ permissions: Permissions })), inactive: listOf(Party) })
     .nullish()

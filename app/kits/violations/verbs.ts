@@ -27,7 +27,7 @@ const RIGHTS: readonly Right[] = ['allow', 'comment', 'exception', 'reassign', '
 
 /** Null when the violation is complete. */
 export function phaseOf({ decision: { phases, status } }: WithDecision): string | null {
-  return status === 'complete' ? null : (phases[0]?.name ?? null);
+  return status === 'complete' ? null : (phases?.[0]?.name ?? null);
 }
 
 export function requiresReason({ policyRule }: Pick<Violation, 'policyRule'>): boolean {

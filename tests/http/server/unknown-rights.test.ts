@@ -12,7 +12,7 @@ const ROWS: [failing: string, paths: string[], pages: string[]][] = [
   ['autonomous access', ['/autoaccess'], ['/risk-dashboard', '/autoaccess/data-sources', '/autoaccess/pipelines']],
   ['settings of governance', ['/iga/commons/config/iga_ui_config'], ['/administer/users', '/administer/entitlements']],
   ['privileges', ['/openidm/privilege'], [USERS, '/list/managed/alpha_role', '/administer/users']],
-  ['the right to look up people', ['/openidm/privilege/managed/alpha_user'], ['/my-delegates/add']],
+  ['the right to look up people', ['/openidm/managed/alpha_user'], ['/my-delegates/add']],
   ['roles of access management', ['/am/json/realms/root/realms/alpha/users'], ['/themes']],
 ];
 

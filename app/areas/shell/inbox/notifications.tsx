@@ -109,8 +109,9 @@ function focusNextLine({ target }: FormEvent, head: HTMLElement | null) {
   (next?.querySelector('button') ?? head)?.focus();
 }
 
-function NotificationLine({ id, message, at, to, tone, form }: NotificationView) {
+function NotificationLine({ id, message: sent, at, to, tone, form }: NotificationView) {
   const { t } = useTranslation();
+  const message = sent.trim() || t('ui.unreadable', { count: 1 });
   const { dayAndTime } = useFormats();
   const fetcher = useFetcher<unknown>();
   if (fetcher.state !== 'idle') return null;

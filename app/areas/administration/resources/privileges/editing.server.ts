@@ -81,7 +81,8 @@ export async function loadEditing(auth: AuthContext, kind: ResourceKind, { id, a
   const path = held?.path ?? requestedKindPath(auth);
   const about = parseKindPath(path);
   const isOffered = held !== null || grantableKinds(auth).some((one) => one.path === path);
-  if (!about || !isOffered) return { ...role, place, held, path: null, kindTitle: '', attributes: [], properties: [] };
+  if (!about || !isOffered || held?.isUnreadable)
+    return { ...role, place, held, path: null, kindTitle: '', attributes: [], properties: [] };
   const schema = await loadSchema(auth, about);
   const attributes = schema.order
     .filter((name) => !name.startsWith('_') && Object.hasOwn(schema.properties, name) && /^[\w-]{1,60}$/.test(name))

@@ -63,7 +63,7 @@ export async function loadPrivilege(auth: AuthContext, kind: ResourceKind, of: P
 /** With what the form of a new one shows. */
 function newPrivilege(name: string, attributes: readonly { name: string }[]): Privilege {
   const accessFlags = attributes.map((one) => ({ attribute: one.name, readOnly: true }));
-  return { name, path: '', permissions: ['VIEW'], accessFlags, actions: [], filter: null };
+  return { name, path: '', permissions: ['VIEW'], accessFlags, actions: [], filter: null, isUnreadable: false };
 }
 
 export type PrivilegeData = NonNullable<Awaited<ReturnType<typeof loadPrivilege>>>;

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/button';
 import { FormDialog } from '../../../../ui/form-dialog';
 import { Empty } from '../../../../ui/note';
 import { Sheet, SheetRow } from '../../../../ui/sheet';
+import { Unreadable } from '../../../../ui/unreadable';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 import { FilterText } from '../../filter/filter-text';
@@ -29,21 +30,25 @@ export function PrivilegesPage({ page, children }: { page: PrivilegesData | null
             {t('administration.resources.privileges.noneBody')}
           </Empty>
         )}
-        {rows.map(({ name, path, kindTitle, permissions, attributes, filter, editTo, removeTo }) => (
+        {rows.map(({ key, name, isUnreadable, kindTitle, permissions, attributes, filter, editTo, removeTo }) => (
           <SheetRow
-            key={`${path} ${name}`}
+            key={key}
             title={<bdi>{name}</bdi>}
             second={
-              <>
-                <bdi>{configText(i18n, kindTitle)}</bdi> ·{' '}
-                {list(permissions.map((one) => t(`administration.resources.permission.${one}`)))} ·{' '}
-                {t('administration.resources.privileges.attributes', { number: number(attributes) })}
-                {filter && (
-                  <div className="privilege-filter">
-                    {t('administration.resources.privileges.onlyThose')} <FilterText filter={filter} />
-                  </div>
-                )}
-              </>
+              isUnreadable ? (
+                <Unreadable count={1} />
+              ) : (
+                <>
+                  <bdi>{configText(i18n, kindTitle)}</bdi> ·{' '}
+                  {list(permissions.map((one) => t(`administration.resources.permission.${one}`)))} ·{' '}
+                  {t('administration.resources.privileges.attributes', { number: number(attributes) })}
+                  {filter && (
+                    <div className="privilege-filter">
+                      {t('administration.resources.privileges.onlyThose')} <FilterText filter={filter} />
+                    </div>
+                  )}
+                </>
+              )
             }
             end={
               <>

@@ -36,14 +36,16 @@ export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: 
     return schema ? filterProperties(schema) : [];
   };
   return {
-    rows: privileges.map(({ name, path, permissions, accessFlags, filter }, at) => ({
+    rows: privileges.map(({ name, path, permissions, accessFlags, filter, isUnreadable }, at) => ({
+      key: `${at} ${path} ${name}`,
       name,
+      isUnreadable,
       path,
       kindTitle: pathTitle(auth, path, schemas.get(path)),
       permissions: PERMISSIONS.filter((one) => permissions.includes(one)),
       attributes: accessFlags.filter(({ attribute }) => attribute !== '_id').length,
       filter: filter === null ? null : toFilterView(filter, propertiesOf(path)),
-      editTo: mayChange ? privilegePath(kind, id, at) : null,
+      editTo: mayChange && !isUnreadable ? privilegePath(kind, id, at) : null,
       removeTo: mayChange ? removePrivilegePath(kind, id, at) : null,
     })),
     addTo: mayChange ? privilegePath(kind, id, 'add') : null,

@@ -10,6 +10,19 @@ export interface Privilege {
   accessFlags: { attribute: string; readOnly: boolean }[];
   actions: unknown[];
   filter: string | null;
+  /** A part of it has another shape: nothing is stated of what it grants. */
+  isUnreadable: boolean;
+}
+
+const isListOf = (found: unknown, isPart: (one: unknown) => boolean) =>
+  found == null || (Array.isArray(found) && found.every(isPart));
+const isText = (one: unknown) => typeof one === 'string';
+const isFlag = (one: unknown) => isRecord(one) && isText(one.attribute);
+
+function isReadable(one: unknown): boolean {
+  if (!isRecord(one) || !isText(one.name) || !isText(one.path)) return false;
+  const { permissions, accessFlags, filter } = one;
+  return isListOf(permissions, isText) && isListOf(accessFlags, isFlag) && (filter == null || isText(filter));
 }
 
 /** Unreadable parts are kept by `at` when saving. */
@@ -25,6 +38,7 @@ export function parsePrivileges(stored: unknown): Privilege[] {
       ),
       actions: Array.isArray(actions) ? actions : [],
       filter: typeof filter === 'string' && filter !== '' ? filter : null,
+      isUnreadable: !isReadable(one),
     };
   });
 }

@@ -102,7 +102,7 @@ describe('columns', () => {
     const answer = await withColumns(ENTITLEMENTS, 'riskLevel', 'privileged', 'lastReviewed', 'controlOwner');
     expect(await fields(path)).toContain('glossary');
     expect(head(answer)).toMatch(/Owner Control owner Last reviewed$/);
-    expect(answer.page.main.text).toMatch(/Risk level: (high|medium|low)/);
+    expect(answer.page.main.text).toMatch(/Risk level: (High|Medium|Low)/);
     expect(answer.page.main.text).toMatch(/Privileged: (Yes|No)/);
     expect(answer.page.main.text).not.toMatch(/managed\/user|\d{4}-\d{2}-\d{2}/);
   });

@@ -43,11 +43,19 @@ export const workforce: Requirement = ({ member }) => member.features.has('workf
 export const reports: Requirement = ({ member }) => member.features.has('autoReports');
 export const lifecycleUsers: Requirement = ({ member }) => member.settings.lifecycle.users;
 export const lifecycleEntitlements: Requirement = ({ member }) => member.settings.lifecycle.entitlements;
-export const riskDashboard: Requirement = ({ member }) =>
-  member.features.has('autoAccess') && member.settings.risk.dashboard;
-export const riskAdministration: Requirement = ({ member }) =>
-  member.features.has('autoAccess') && member.settings.risk.administration;
+export const riskDashboard = riskRight('dashboard');
+export const riskAdministration = riskRight('administration');
 export const realmAdministration: Requirement = ({ member }) => administersRealm(member);
+
+/** Where the platform gave no answer, the page is not loaded rather than missing. */
+function riskRight(right: 'dashboard' | 'administration'): Requirement {
+  return ({ member: { features, settings } }) => {
+    if (!features.has('autoAccess')) return false;
+    return (
+      settings.risk[right] || (settings.risk.unanswered === true && problemResponse(502, { reason: 'unavailable' }))
+    );
+  };
+}
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

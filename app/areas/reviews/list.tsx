@@ -203,7 +203,7 @@ function ProgressCell({ row: { items, percent } }: { row: ReviewListRow }) {
     <div className="tick-summary">
       {items ? (
         <span title={formats.percent(percent)}>
-          <span className="hidden-visually">{formats.percent(percent)} · </span>
+          <span className="hidden-visually">{formats.percent(percent)} </span>
           {t('reviews.decidedOf', { decided: formats.number(items.decided), of: formats.number(items.of) })}
         </span>
       ) : (

@@ -96,6 +96,17 @@ describe('the first look', () => {
       expect((await mina.see(address)).status).toBe(404);
   });
 
+  it('is not called missing where the platform did not answer whether it is there', async () => {
+    await sandbox.faults([{ method: 'POST', path: SEARCH, status: 500 }]);
+    const ines = await walkerOf('ines.moreau');
+    for (const address of [PAGE, `${PAGE}/attributes`]) {
+      const { status, page } = await ines.see(address);
+      expect([address, status]).toEqual([address, 502]);
+      expect(page.text).not.toContain('Page not found');
+      expect(page.text).toContain('Try again');
+    }
+  });
+
   it('begins anew where nothing follows the cursor, and does not claim that there is nothing', async () => {
     const beyond = encodeURIComponent(JSON.stringify([10, -1, '', '']));
     const answer = await ruth.see(`${PAGE}?least=50&cursor=${beyond}`);

@@ -108,7 +108,7 @@ function TimeChart({ times, unit, total }: Loaded) {
   );
 }
 
-const BAR = { height: 16, room: 44, width: 560 };
+const BAR = { height: 16, room: 52, width: 560 };
 const END = BAR.width + 60;
 const lengthOf = (share: number): number => Math.max(share * BAR.width, 2);
 
@@ -156,7 +156,7 @@ function ReasonChart({ reasons, total }: Loaded) {
               to={to}
               name={t('risk.charts.mark', { name: nameOf(reason), number: number(count) })}
             >
-              <text x={isFromRight ? END : 0} y={at * BAR.room + 14} textAnchor={isFromRight ? 'end' : 'start'}>
+              <text x={isFromRight ? END : 0} y={at * BAR.room + 17} textAnchor={isFromRight ? 'end' : 'start'}>
                 {isolate(nameOf(reason))}
               </text>
               <rect
@@ -169,13 +169,13 @@ function ReasonChart({ reasons, total }: Loaded) {
               <rect
                 className="chart-bar"
                 x={isFromRight ? END - lengthOf(share) : 0}
-                y={at * BAR.room + 20}
+                y={at * BAR.room + 24}
                 width={lengthOf(share)}
                 height={BAR.height}
               />
               <text
                 x={isFromRight ? END - lengthOf(share) - 6 : lengthOf(share) + 6}
-                y={at * BAR.room + 33}
+                y={at * BAR.room + 38}
                 textAnchor={isFromRight ? 'end' : 'start'}
               >
                 {number(count)}

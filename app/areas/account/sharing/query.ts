@@ -33,9 +33,9 @@ export const REQUEST_LIST = collection({
   label: 'account.sharing.tab.requests',
   views: { all: {} },
   filters: {},
-  sorts: ['when', '-when', 'user', '-user', 'resource', '-resource'],
+  sorts: ['user', '-user', '-when', 'when', 'resource', '-resource'],
   orders: { when: 'date' },
-  sort: 'when',
+  sort: 'user',
 });
 export type SharingRequestsQuery = QueryOf<typeof REQUEST_LIST>;
 export const { schema: SharingRequestsQuery } = addressesOf(REQUEST_LIST);

@@ -72,7 +72,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
   const themed = open && (await loadThemeMenu(context, request));
   const refused = await getRefusedReply(context);
   const isLost = new URL(request.url).searchParams.has(LOST_PARAMETER);
-  const problems = [...theme.problems, ...(isLost ? ['signIn.ended.textLost'] : [])];
+  const problems = [...theme.problems, ...(isLost ? (['signIn.ended.textLost'] as const) : [])];
   const texts = { locales, translate: (text: string) => configText(translator, text) };
   return {
     member: member && presentMember(member, tenant.imageOrigins),

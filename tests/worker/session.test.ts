@@ -67,19 +67,19 @@ describe('an action that was settled twice, since the first answer was lost', ()
     const now = Date.now();
     const settle = (key: string, kind: 'left' | 'refused') => {
       const outcome = kind === 'left' ? { kind, location: '/tasks' } : { kind, failedMessages: ['no'] };
-      return object.settle(key, outcome, { now, notice: kind === 'left' ? { key: 'done' } : undefined });
+      return object.settle(key, outcome, { now, notice: kind === 'left' ? { key: 'form.unchanged' } : undefined });
     };
     expect(await object.claim('one', now)).toEqual({ state: 'yours' });
     await settle('one', 'left');
     await settle('one', 'left');
     const asked = { shown: [], document: false };
     const [notice] = await object.takeNotices(asked);
-    expect(notice).toEqual({ key: 'done', id: expect.any(String) });
+    expect(notice).toEqual({ key: 'form.unchanged', id: expect.any(String) });
     // Data that was given up on its way: reported again, until the browser says that it was shown.
     expect(await object.takeNotices(asked)).toEqual([notice]);
     expect(await object.takeNotices({ ...asked, shown: [notice?.id ?? ''] })).toEqual([]);
     expect(await object.takeNotices(asked)).toEqual([]);
-    await object.notify({ key: 'more' });
+    await object.notify({ key: 'form.unchanged' });
     const taken = await object.takeNotices({ shown: [], document: true });
     expect(taken).toHaveLength(1);
     await object.returnNotices(taken);

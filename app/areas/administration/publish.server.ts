@@ -30,7 +30,7 @@ export async function publishMutation(auth: AuthContext, { type, payload: filled
     ...policyFields(form, { within: type.endsWith('User') ? 'user.' : 'entitlement.object.' }),
     redirectTo: requestPath,
     notice: (id: string) =>
-      toSentNotice(auth, '', id).then(({ values }) => ({ key: 'administration.lifecycle.sent', values })),
+      toSentNotice(auth, '', id).then(({ values }) => ({ key: 'administration.lifecycle.sent' as const, values })),
     check: list,
   };
 }

@@ -66,12 +66,12 @@ export function linkJourneys(auth: AuthContext, { name, seen, trees }: Linking):
     const values = { name: nameOf(theme), trees: trees.join(', '), moved: moved.join(', ') };
     return {
       themes: saveTheme(themes, { _id: idOf(theme), name: nameOf(theme), linkedTrees: trees }),
-      done: { key: `themes.notice.${noticeKey(trees, moved)}`, values },
+      done: { key: `themes.notice.${noticeKey(trees, moved)}` as const, values },
     };
   });
 }
 
-function noticeKey(trees: readonly string[], moved: readonly string[]): string {
+function noticeKey(trees: readonly string[], moved: readonly string[]) {
   if (trees.length === 0) return 'journeysNone';
   return moved.length === 0 ? 'journeys' : 'journeysMoved';
 }

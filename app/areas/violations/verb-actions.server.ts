@@ -13,6 +13,7 @@ import { forwardTargetPicker, loadTargetName } from '../../kits/work-items/forwa
 import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-items/verb.server';
 import { zoneOf } from '../../lib/look';
 import { UNNAMED } from '../../lib/named-values';
+import type { MessageKey } from '../../locales/message-key';
 import { conflictError, PlatformError, refusalReasons } from '../../platform/platform-error';
 import { unavailablePart } from '../../platform/recover';
 import {
@@ -30,6 +31,7 @@ import { mayBeDone } from '../../server/guard/form.server';
 import { refuse } from '../../server/guard/refusal';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
+import type { Notice } from '../../server/session/session-record';
 import {
   CommentForm,
   ExceptionForm,
@@ -52,9 +54,9 @@ type CommentValue = { comment: string };
 /** Verbs are only possible in a phase. */
 const withPhase = (item: Violation) => ({ id: item.id, phase: phaseOf(item) ?? '' });
 
-function noticeOf(key: string, { policyRule, user }: Violation, values: Record<string, string> = {}) {
+function noticeOf(key: MessageKey, { policyRule, user }: Violation, values: Record<string, string> = {}): Notice {
   const what = [policyRule?.name, nameOf(user)].filter(Boolean).join(', ') || UNNAMED;
-  return { key: `violations.notice.${key}`, values: { ...values, what } };
+  return { key, values: { ...values, what } };
 }
 
 /** After a lost answer: a closed or forwarded violation counts as overtaken. */
@@ -89,7 +91,7 @@ const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, Except
   refused: `violations.${name}.refused`,
   failed: `violations.error.${name}`,
   notice: (_auth, item, { term }) =>
-    noticeOf(term === 'forever' ? 'allowed' : name === 'allow' ? 'granted' : 'extended', item),
+    noticeOf(`violations.notice.${term === 'forever' ? 'allowed' : name === 'allow' ? 'granted' : 'extended'}`, item),
 });
 
 const revoke: VerbAction<Violation, CommentValue> = {
@@ -99,7 +101,7 @@ const revoke: VerbAction<Violation, CommentValue> = {
   notDone: 'violations.stillException',
   refused: 'violations.revoke.refused',
   failed: 'violations.error.revoke',
-  notice: (_auth, item) => noticeOf('revoked', item),
+  notice: (_auth, item) => noticeOf('violations.notice.revoked', item),
 };
 
 const forward: VerbAction<Violation, { to: string; comment: string }> = {
@@ -113,7 +115,9 @@ const forward: VerbAction<Violation, { to: string; comment: string }> = {
   failed: 'violations.error.forward',
   notice: async (auth, item, { to }) => {
     const name = await loadTargetName(auth, to);
-    return name === null ? noticeOf('forwarded', item) : noticeOf('forwardedTo', item, { to: name });
+    return name === null
+      ? noticeOf('violations.notice.forwarded', item)
+      : noticeOf('violations.notice.forwardedTo', item, { to: name });
   },
 };
 
@@ -147,7 +151,7 @@ const remediate: VerbAction<Violation, RemediationForm> = {
   notDone: 'violations.stillOpen',
   failed: 'violations.error.remediate',
   refused: 'violations.remediate.refused',
-  notice: (_auth, item) => noticeOf('resolved', item),
+  notice: (_auth, item) => noticeOf('violations.notice.resolved', item),
 };
 
 /** The present last day of an exception, in UTC. */

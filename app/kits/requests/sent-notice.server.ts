@@ -6,5 +6,5 @@ import { referenceOf } from './request';
 export async function toSentNotice({ api }: AuthContext, name: string, requestId: string) {
   const request = await recover(getRequest(api, requestId), { otherwise: null });
   const reference = referenceOf(request ?? { id: requestId, request: null });
-  return { key: 'forms.launcher.sent', values: { name, reference } };
+  return { key: 'forms.launcher.sent' as const, values: { name, reference } };
 }

@@ -443,6 +443,7 @@ export default {
       answered: 'Diese Anfrage ist bereits beantwortet. Es wurde nichts geändert.',
       notShared: 'Die Ressource ist nicht mehr mit {{name}} geteilt. Es wurde nichts geändert.',
       shared: 'Mit {{name}} geteilt.',
+      alreadyShared: 'Bereits mit {{name}} geteilt, mit diesen Berechtigungen.',
       changed: 'Die Rechte von {{name}} wurden geändert.',
       removed: 'Nicht mehr mit {{name}} geteilt.',
       stopped: '„{{name}}“ ist mit niemandem mehr geteilt.',

@@ -436,6 +436,7 @@ export default {
       answered: 'This request has already been answered, so nothing changed.',
       notShared: 'It’s no longer shared with {{name}}, so nothing changed.',
       shared: 'Shared with {{name}}.',
+      alreadyShared: 'Already shared with {{name}}, with these permissions.',
       changed: 'The permissions of {{name}} were changed.',
       removed: 'No longer shared with {{name}}.',
       stopped: '“{{name}}” is no longer shared with anyone.',

@@ -450,6 +450,7 @@ export default {
       answered: 'Esta solicitud ya tiene respuesta, así que no ha cambiado nada.',
       notShared: 'El recurso ya no se comparte con {{name}}, así que no ha cambiado nada.',
       shared: 'Compartido con {{name}}.',
+      alreadyShared: 'Ya está compartido con {{name}}, con estos permisos.',
       changed: 'Se han cambiado los permisos de {{name}}.',
       removed: 'Ya no se comparte con {{name}}.',
       stopped: '«{{name}}» ya no se comparte con nadie.',

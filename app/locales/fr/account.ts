@@ -456,6 +456,7 @@ export default {
       answered: 'Cette demande a déjà reçu une réponse : rien n’a changé.',
       notShared: 'La ressource n’est plus partagée avec {{name}} : rien n’a changé.',
       shared: 'Partagé avec {{name}}.',
+      alreadyShared: 'Déjà partagé avec {{name}}, avec ces autorisations.',
       changed: 'Les autorisations de {{name}} ont été modifiées.',
       removed: 'Le partage avec {{name}} a pris fin.',
       stopped: '« {{name}} » n’est plus partagé avec personne.',

@@ -423,6 +423,7 @@ export default {
       answered: 'このリクエストにはすでに回答済みのため、何も変更されていません。',
       notShared: '{{name}}さんとはもう共有されていないため、何も変更されていません。',
       shared: '{{name}}さんと共有しました。',
+      alreadyShared: '{{name}}さんとは、この権限ですでに共有しています。',
       changed: '{{name}}さんに許可する操作を変更しました。',
       removed: '{{name}}さんとの共有を解除しました。',
       stopped: '「{{name}}」の共有をすべて解除しました。',

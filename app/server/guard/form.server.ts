@@ -13,6 +13,7 @@ import { randomId, uuidFrom } from '../../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
 import { nameTitle } from '../../lib/standard-titles';
+import type { MessageKey } from '../../locales/message-key';
 import { PlatformError, refusalReason } from '../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
@@ -105,7 +106,7 @@ export interface Mutation<T, Before = undefined> {
   /** First message of a refused write. Never part of an unknown outcome. */
   failed?: string;
   redirectTo: string | ((result: T) => string);
-  notice?: string | Notice | ((result: T) => Notice | undefined | Promise<Notice>);
+  notice?: MessageKey | Notice | ((result: T) => Notice | undefined | Promise<Notice>);
   /** Where the user can check an unknown outcome; usually `redirectTo`. */
   check?: string;
   /** Fields and their titles, for broken policies. Usually the sent fields under their own names. */

@@ -3,6 +3,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { isPrefetch } from '../../lib/navigation';
 import { shownNotices } from '../../lib/shown-notices';
+import type { MessageKey } from '../../locales/message-key';
 import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
 import type { Notice, StoredNotice } from './session-record';
@@ -20,7 +21,8 @@ export async function redirectWithReply(
   to: string,
 ): Promise<Response> {
   if (answer instanceof Response) return answer;
-  for (const key of answer.data.error?.[''] ?? []) await notify(auth, { key });
+  // Messages of the platform stand for themselves.
+  for (const key of answer.data.error?.[''] ?? []) await notify(auth, { key: key as MessageKey });
   return redirect(to, 303);
 }
 

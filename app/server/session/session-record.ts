@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../locales/message-key';
+
 export const SCHEMA = 1;
 
 export const IDLE_MS = 30 * 60_000;
@@ -79,10 +81,10 @@ export interface Draft {
 }
 
 export interface Notice {
-  key: string;
+  key: MessageKey;
   values?: Record<string, string | number>;
   undo?: string;
-  link?: { to: string; key: string };
+  link?: { to: string; key: MessageKey };
 }
 
 export interface StoredNotice extends Notice {

@@ -338,6 +338,15 @@ describe('personal information', () => {
     expect(late.page.values()).toContain('Emden');
   });
 
+  it('personal information that the platform refuses with a reason of its own shows that reason', async () => {
+    const { send } = await fill(kai, EDIT, { 'form.city': 'Emden' });
+    const body = { code: 409, message: 'Locked by the audit until Friday' };
+    await sandbox.faults([{ method: 'PATCH', path: RECORD, status: 409, body }]);
+    const refused = await send();
+    expectRefused(refused, null, 'Locked by the audit until Friday', 409);
+    expect(refused.page.text).not.toContain('at the same moment');
+  });
+
   it('is written once however often it is sent', async () => {
     const { send } = await fill(kai, EDIT, { 'form.city': 'Jever' });
     await sandbox.forget();

@@ -14,7 +14,7 @@ import { parseConsents, toConsentRows } from './consents';
 
 const APPLICATIONS = sectionPath('applications');
 const SHARING = sectionPath('sharing');
-const GONE_NOTICE = { key: 'account.notice.gone' };
+const GONE_NOTICE = { key: 'account.notice.gone' } as const;
 
 export async function loadApplications(auth: AuthContext) {
   const { api, member } = auth;

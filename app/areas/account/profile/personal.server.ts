@@ -7,9 +7,7 @@ import { type Values, valueAt } from '../../../kits/forms/values';
 import { zoneOf } from '../../../lib/look';
 import { getAccount, patchAccount, validateAccount } from '../../../platform/account.server';
 import { PlatformError } from '../../../platform/platform-error';
-import { recover } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
-import { refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
@@ -28,8 +26,6 @@ export async function loadPersonal(auth: AuthContext) {
   const shown = toStoredFormView(auth, form, readManagedValues(form, record), { zone: zoneOf(auth) });
   return { form: shown, send };
 }
-
-const CHANGED_NOW = refuse({ messages: ['form.conflict.again'] });
 
 export async function savePersonal(auth: AuthContext) {
   const { schema, form, record } = await formAndRecord(auth);
@@ -51,13 +47,9 @@ export async function savePersonal(auth: AuthContext) {
       if (patch.length === 0) return 'unchanged' as const;
       await validateValues(auth, form, changed);
       const revision = typeof record._rev === 'string' ? record._rev : undefined;
-      const work = patchAccount(auth.api, ownerOf(auth), patch, { revision });
-      const outcome = await recover(
-        work.then(() => 'saved' as const),
-        { conflict: CHANGED_NOW },
-      );
-      if (outcome === 'saved') await refreshMember(auth);
-      return outcome;
+      await patchAccount(auth.api, ownerOf(auth), patch, { revision });
+      await refreshMember(auth);
+      return 'saved' as const;
     },
     verify: async () => {
       const now = await getAccount(auth.api, ownerOf(auth));

@@ -92,17 +92,23 @@ export async function shareResource(auth: AuthContext, id: string) {
   const isThis = ({ subject }: Permission) => isSameUserName(subject, recipient.userName) || subject === recipient.id;
   return mutate(auth, form, {
     kind: 'save',
-    run: async () => {
+    run: async (): Promise<'alreadyShared' | 'shared' | Refusal> => {
       const held = permissionsOf(await loadOwnResource(auth, id));
-      if (held.some(isThis)) return refuse({ messages: [NOT_SHARED, 'account.sharing.share.already'] });
+      const earlier = held.find(isThis);
+      if (earlier && sameScopes(earlier.scopes, scopes)) return 'alreadyShared';
+      if (earlier) return refuse({ messages: ['account.sharing.share.already'] });
       const permissions = [...held, { subject: recipient.userName, scopes }];
-      return savePermissions(api, member.id, id, permissions).catch(refuseUnknownSubject);
+      const refusal = await savePermissions(api, member.id, id, permissions).catch(refuseUnknownSubject);
+      return refusal ?? 'shared';
     },
-    verify: async () => saved(permissionsOf(await loadOwnResource(auth, id)).find(isThis), { scopes }),
+    verify: async () => {
+      const now = permissionsOf(await loadOwnResource(auth, id)).find(isThis);
+      return saved(now && sameScopes(now.scopes, scopes), true, 'shared');
+    },
     refused: 'account.sharing.share.refused',
     failed: NOT_SHARED,
     redirectTo: resourcePath(id),
-    notice: { key: 'account.sharing.notice.shared', values: { name: recipient.label } },
+    notice: (was) => ({ key: `account.sharing.notice.${was}`, values: { name: recipient.label } }),
   });
 }
 

@@ -15,9 +15,7 @@ import {
   type ResourceKind,
 } from '../../../platform/managed-objects.server';
 import { idIn } from '../../../platform/objects.server';
-import { recover } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
-import { refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
@@ -55,8 +53,6 @@ function readOnlyFields({ lines, fields }: FormModel): FormModel {
   return { lines, fields: fields.filter(({ readOnly }) => readOnly) };
 }
 
-const CHANGED_NOW = refuse({ messages: ['form.conflict.again'] });
-
 export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: string) {
   const resource = await loadResourceIfPresent(auth, kind, id);
   if (resource === null) return detailsGone(auth, kind);
@@ -84,24 +80,22 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
     kind: 'save',
     run: async () => {
       if (patch.length === 0) return 'unchanged' as const;
-      const work = patchManaged(auth.api, kind, id, { patch, revision: object._rev });
-      const outcome = await recover(
-        work.then(() => 'saved' as const),
-        { conflict: CHANGED_NOW },
-      );
-      return outcome === 'saved' ? afterSaving() : outcome;
+      await patchManaged(auth.api, kind, id, { patch, revision: object._rev });
+      return afterSaving();
     },
     verify: async () => {
       const now = await loadCurrentObject(auth, kind, id);
       const after = { ...readManagedValues(form, now), ...changed };
       const left = buildManagedPatch(form, { before: now, after, objectPrefix });
-      return gone(left, left.length === 0 ? await afterSaving() : 'unchanged');
+      return gone(left, left.length === 0 ? await afterSaving() : ('unchanged' as const));
     },
     ...policyFields(form, { schema }),
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: editPath(kind, id),
-    notice: (outcome) => ({ key: `administration.resources.notice.${outcome}` }),
+    notice: (outcome) => ({
+      key: outcome === 'unchanged' ? 'form.unchanged' : `administration.resources.notice.${outcome}`,
+    }),
   });
   return isNotFoundReply(answer) ? detailsGone(auth, kind) : answer;
 }

@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     verify: ({ before }: UncertainWrite<string | null>) => verifyCompleted(auth, taskId, before),
     redirectTo: '/dashboard',
     notice: (completed: string | null) => ({
-      key: 'dashboard.workflow.completed',
+      key: 'dashboard.workflow.completed' as const,
       values: { name: completed ?? '' },
     }),
   };

@@ -69,7 +69,7 @@ function toNotice(key: AwaitedRun, run: Run): Notice {
       link: { to: viewPath(key), key: 'reports.verb.view' },
     };
   }
-  const link = { to: detailsPath(key), key: 'reports.verb.details' };
+  const link = { to: detailsPath(key), key: 'reports.verb.details' } as const;
   return why
     ? { key: 'reports.notice.runWhyFailed', values: { title, why }, link }
     : { key: 'reports.notice.runFailed', values: { title }, link };

@@ -7,7 +7,7 @@ import { verifyWithdrawal } from '../../../kits/requests/verifying.server';
 import type { VerbAction, WorkItemKind } from '../../../kits/work-items/verb.server';
 import { type AccessRequest, cancelRequest } from '../../../platform/requests.server';
 import { commentAction } from '../request/comment-action.server';
-import { loadRequestNotice } from '../request/notice.server';
+import { loadNoticeValues } from '../request/notice.server';
 import { loadOwnRequest } from './own-request.server';
 import { listSearch } from './query';
 
@@ -18,7 +18,10 @@ const cancel: VerbAction<AccessRequest, object> = {
   notDone: 'requests.own.cancel.stillOpen',
   refused: 'requests.own.cancel.refused',
   failed: 'requests.own.cancel.error',
-  notice: (auth, request) => loadRequestNotice(auth, 'requests.own.notice.canceled', request),
+  notice: async (auth, request) => ({
+    key: 'requests.own.notice.canceled',
+    values: await loadNoticeValues(auth, request),
+  }),
 };
 
 export const ownRequests: WorkItemKind<AccessRequest, OwnVerb, { taken: ReturnType<typeof findTakenDecision> }> = {

@@ -5,6 +5,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { findTask } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { type KeyWithOthers, toNotice } from '../request/notice.server';
 import { toTask } from './rows';
 
 export interface LoadedTask {
@@ -28,11 +29,10 @@ async function readTask({ api, member }: AuthContext, requestId: string): Promis
   throw notFoundError('a task');
 }
 
-export function toTaskNotice(key: string, request: AccessRequest, memberId: string) {
+export function toTaskNotice(key: KeyWithOthers, request: AccessRequest, memberId: string) {
   const names = [toTask(request).name, itemName(request), nameOf(request.user)].filter(
     (name) => name !== null && name !== '',
   );
   const values = { what: [...new Set(names)].join(', ') || UNNAMED };
-  const others = findRepresentedNames(request, memberId).join(', ');
-  return others === '' ? { key, values } : { key: `${key}For`, values: { ...values, others } };
+  return toNotice(key, values, findRepresentedNames(request, memberId));
 }

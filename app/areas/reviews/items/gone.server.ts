@@ -49,8 +49,8 @@ export async function redirectWithGone(auth: AuthContext, answer: object, to: st
   const isUnconfirmed = hasMessage(answer, GONE_UNCONFIRMED);
   if (!isUnconfirmed && !hasMessage(answer, OVERTAKEN)) return null;
   const [typedKey, sentKey] = isUnconfirmed
-    ? ['reviews.items.gone.unconfirmedTyped', GONE_UNCONFIRMED]
-    : ['reviews.items.gone.typed', 'reviews.items.gone.sent'];
+    ? (['reviews.items.gone.unconfirmedTyped', GONE_UNCONFIRMED] as const)
+    : (['reviews.items.gone.typed', 'reviews.items.gone.sent'] as const);
   const typed = auth.sent?.get('comment');
   const text = typeof typed === 'string' ? typed.trim() : '';
   await notify(auth, text === '' ? { key: sentKey } : { key: typedKey, values: { text } });

@@ -97,7 +97,7 @@ async function decisionNotice(auth: AuthContext, loaded: LoadedItem, verb: Decis
   const naming = namingOf(namingTexts);
   const whom = item.item.type === 'user' ? null : nameOf(item.user);
   const values = { what: naming.thing(itemName(item)), whom: whom ?? '' };
-  const key = `reviews.items.notice.${verb}${whom === null ? '' : 'Of'}`;
+  const key = `reviews.items.notice.${verb}${whom === null ? '' : 'Of'}` as const;
   const before = decisionOf(item, memberId);
   if (before !== null && (!before.own || before.word === verb)) return { key, values };
   const { campaignId, actorId } = review;

@@ -9,6 +9,7 @@ import type { Path } from '../../../lib/url';
 import { conflictError } from '../../../platform/platform-error';
 import { withErrorKey } from '../../../platform/recover';
 import { actOnItem, replaceReviewers } from '../../../platform/review-items.server';
+import { refuse } from '../../../server/guard/refusal';
 import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { itemName } from '../items/item';
@@ -129,7 +130,7 @@ export function reviewerKind(
     run: async (_, { item, value }) => {
       const { permissions: giver, decision } = item.item;
       if (decision.certification.actors.some(({ id }) => id === value.to))
-        throw conflictError('reassign an item', 'reviews.reviewers.already');
+        return refuse({ messages: ['reviews.reviewers.already'] });
       const permissions = applyPermissions({ chosen: value.given, giver, before: null, onlySignOff: false });
       await reassign(item, value.to, permissions);
     },

@@ -116,7 +116,7 @@ export async function verifyFormSaved(
   auth: AuthContext,
   request: AccessRequest,
   { values, shown }: { values: Values; shown: Values },
-): Promise<Verified<AccessRequest>> {
+): Promise<Verified<'saved'>> {
   const { objectPrefix } = auth.api.tenant;
   const found = await getRequest(auth.api, request.id);
   const stored = toFormValues(found, null);
@@ -124,7 +124,7 @@ export async function verifyFormSaved(
     { ...request, request: applyFormValues(request, values, { shown, objectPrefix }) } as AccessRequest,
     null,
   );
-  if (JSON.stringify(stored) === JSON.stringify(meant)) return { done: found };
+  if (JSON.stringify(stored) === JSON.stringify(meant)) return { done: 'saved' };
   return JSON.stringify(stored) === JSON.stringify(toFormValues(request, null)) ? 'not-done' : 'unknown';
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CHANGED_MEANWHILE, conflictMessage } from '../../../../kits/forms/conflicts';
 import { configText } from '../../../../lib/config-text';
 import { mergeChanges, writeMarksOf } from '../../../../lib/merge-changes';
+import type { MessageKey } from '../../../../locales/message-key';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { recover } from '../../../../platform/recover';
 import { formTokens, mayBeDone, type ReadForm, readForm, redirectIfDone } from '../../../../server/guard/form.server';
@@ -127,7 +128,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
     };
     return data(form.reply({ fieldErrors: fields, ...(general ? { formErrors: general } : {}) }), 400);
   }
-  const saves = (list: unknown[] | null, unchanged?: string) =>
+  const saves = (list: unknown[] | null, unchanged?: MessageKey) =>
     savePrivileges(auth, kind, { id: of.id, list, unchanged, revision: object._rev ?? '', form, hasFields: true });
   const [built] = parsePrivileges([made.privilege]);
   const now = at === 'add' ? undefined : privileges[at];

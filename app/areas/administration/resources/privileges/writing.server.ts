@@ -1,5 +1,6 @@
 import { policyMessage } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
+import type { MessageKey } from '../../../../locales/message-key';
 import { getManaged, patchManaged, type ResourceKind } from '../../../../platform/managed-objects.server';
 import { PlatformError } from '../../../../platform/platform-error';
 import { mutate } from '../../../../server/guard/form.server';
@@ -15,7 +16,7 @@ interface SaveOptions {
   id: string;
   /** Null: nothing to change; `unchanged` is the notice then. */
   list: unknown[] | null;
-  unchanged?: string;
+  unchanged?: MessageKey;
   revision: string;
   form: Parameters<typeof mutate>[1];
   hasFields?: boolean;
@@ -30,23 +31,26 @@ export function savePrivileges(
   return mutate(auth, form, {
     kind: 'save',
     run: async () => {
-      if (list === null) return undefined;
+      if (list === null) return 'unchanged' as const;
       try {
         await patchManaged(auth.api, kind, id, { patch, revision: seen || undefined });
-        return undefined;
+        return 'saved' as const;
       } catch (thrown) {
         throw await withPolicyMessage(auth, thrown);
       }
     },
     verify: async () => {
       const { [PROPERTY]: stored } = await getManaged(auth.api, kind, id, []);
-      return saved(stored, list ?? stored);
+      return saved(stored, list ?? stored, 'saved' as const);
     },
     failed: 'administration.resources.privileges.notSaved',
     refused: hasFields ? 'administration.resources.edit.refused' : undefined,
     pressed: !hasFields,
     redirectTo: privilegesPath(kind, id),
-    notice: list === null ? unchanged : 'administration.resources.notice.saved',
+    notice: (done) => {
+      const key = done === 'saved' ? 'administration.resources.notice.saved' : unchanged;
+      return key && { key };
+    },
   });
 }
 

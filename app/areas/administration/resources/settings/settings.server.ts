@@ -253,13 +253,13 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOpti
   return mutate(auth, form, {
     kind: 'save',
     run: async () => {
-      if (!isNew) return undefined;
+      if (!isNew) return 'unchanged' as const;
       if (mergeSetting(save, object[property]).isConflict) return refuseConflict(object[property]);
       const field = `/${property}`;
       const patch = [value === null ? { operation: 'remove', field } : { operation: 'add', field, value }];
       try {
         await patchManaged(auth.api, kind, id, { patch, revision: object._rev });
-        return undefined;
+        return 'saved' as const;
       } catch (thrown) {
         if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
       }
@@ -267,11 +267,11 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOpti
       if (mergeSetting(save, now[property]).isConflict) return refuseConflict(now[property]);
       return refuse({ messages: ['form.conflict.again'] });
     },
-    verify: async () => saved((await getManaged(auth.api, kind, id, []))[property], value),
+    verify: async () => saved((await getManaged(auth.api, kind, id, []))[property], value, 'saved' as const),
     failed: 'administration.resources.edit.notSaved',
     refused: 'administration.resources.edit.refused',
     redirectTo: settingsPath(kind, id),
-    notice: isNew ? 'administration.resources.notice.saved' : 'form.unchanged',
+    notice: (done) => ({ key: done === 'saved' ? 'administration.resources.notice.saved' : 'form.unchanged' }),
   });
 }
 

@@ -54,18 +54,20 @@ export async function submitModify(auth: AuthContext, kind: Kind, params: Params
   const unchanged = hasNothingToSave(auth, waiting.request, typed);
   const save = async () => {
     await saveForm(auth, waiting.request, typed)(phaseOf(waiting.request));
-    return waiting.request;
+    return 'saved' as const;
   };
   const page = kind.path(id);
   const answer = await mutate(auth, read, {
     kind: 'save',
     run: async () =>
-      unchanged ? waiting.request : withConflictCheck('modify', save, () => isStillWaiting(auth, id, kind.inbox)),
+      unchanged
+        ? ('unchanged' as const)
+        : withConflictCheck('modify', save, () => isStillWaiting(auth, id, kind.inbox)),
     verify: () => verifyFormSaved(auth, waiting.request, typed),
     failed: 'forms.area.failed',
     refused: 'forms.area.refused',
     redirectTo: withList(page, kind.listSearch(new URL(auth.request.url))),
-    notice: unchanged ? 'form.unchanged' : 'forms.area.saved',
+    notice: (done) => ({ key: done === 'saved' ? 'forms.area.saved' : 'form.unchanged' }),
     check: page,
   });
   if (!('init' in answer) || answer.init?.status !== 409) return answer;

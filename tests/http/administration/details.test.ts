@@ -1,0 +1,46 @@
+// The details of an object that one administers: what the page after saving them claims.
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { post, sandboxOf } from '../client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
+import { expectRefused } from '../page';
+
+const sandbox = sandboxOf(HOST);
+const LENA = `/edit/managed/alpha_user/${user('lena.novak')}`;
+const ROLE = `/edit/managed/alpha_role/${idOf('role:Auditor')}`;
+
+let ines: Walker;
+beforeAll(async () => {
+  await sandbox.reset();
+  ines = await walkerOf('ines.moreau');
+});
+afterEach(() => sandbox.mend());
+
+/** Opens the details and sends their form as it stands, but for these values. */
+async function save(page: string, values: Record<string, string> = {}) {
+  const form = (await ines.see(page)).page.form(page).filled;
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return post(HOST, page, form.toString(), { headers: { cookie: ines.cookie } });
+}
+
+describe('POST /edit/:kind/:id', () => {
+  it.each([LENA, ROLE])('tells that there was nothing to save when %s is sent untouched', async (page) => {
+    expect((await save(page)).status).toBe(303);
+    expect((await ines.see(page)).page.text).toContain('No changes to save.');
+  });
+
+  it('shows the reason of the platform when it refuses with 409', async () => {
+    const body = { code: 409, message: 'Locked by the audit until Friday' };
+    await sandbox.faults([{ method: 'PATCH', path: '/openidm/managed/alpha_user/*', status: 409, body }]);
+    const refused = await save(LENA, { 'form.city': 'Emden' });
+    expectRefused(refused, null, 'Locked by the audit until Friday', 409);
+    expect(refused.page.text).not.toContain('at the same moment');
+  });
+
+  it('tells of another save when the revision is no longer the one that was read', async () => {
+    await sandbox.faults([
+      { method: 'PATCH', path: '/openidm/managed/alpha_user/*', status: 412, body: { code: 412 } },
+    ]);
+    expectRefused(await save(LENA, { 'form.city': 'Emden' }), null, /saved .*at the same moment/, 409);
+  });
+});

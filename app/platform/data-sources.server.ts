@@ -8,7 +8,7 @@ export const DataSource = z.looseObject({
   datasource_id: z.string().min(1),
   name: z.string(),
   input: z.string().catch(''),
-  isActive: z.boolean().catch(false),
+  isActive: z.boolean().nullish().catch(null),
   feature_mapping: z.record(z.string(), z.string()).catch({}),
   datasource_created: optionalText,
   metadata: optionalObject({ created: optionalText }),

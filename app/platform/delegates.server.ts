@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import type { Api } from './http.server';
 import { PlatformError } from './platform-error';
-import { allOf, optionalObject, optionalText, readable } from './rows';
+import { allOf, optionalObject, optionalText, TemporalConstraints } from './rows';
 
 const Delegate = z.object({
   _refResourceId: z.string().min(1),
@@ -12,9 +12,7 @@ const Delegate = z.object({
   userName: optionalText,
   profileImage: optionalText,
   _refProperties: optionalObject({
-    temporalConstraints: readable(z.object({ duration: optionalText }))
-      .nullish()
-      .catch(null),
+    temporalConstraints: TemporalConstraints,
   }),
 });
 export type Delegate = z.infer<typeof Delegate>;

@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { addressId, Descriptor, listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, Descriptor, listOf, optionalObject, optionalText, pageOf, TemporalConstraints } from './rows';
 
 export const GRANT_KINDS = ['account', 'entitlement', 'role'] as const;
 export type GrantKind = (typeof GRANT_KINDS)[number];
@@ -39,7 +39,7 @@ export const Grant = z.object({
     properties: optionalObject({
       grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText, roleId: optionalText })).catch([]),
     }),
-    temporalConstraints: listOf(z.object({ duration: optionalText })).catch([]),
+    temporalConstraints: TemporalConstraints,
   }),
 });
 export type Grant = z.infer<typeof Grant>;

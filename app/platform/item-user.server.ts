@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { Descriptor, filledRecord, optionalObject, optionalText } from './rows';
+import { Descriptor, filledRecord, optionalObject, optionalText, TemporalConstraints } from './rows';
 
 /** An answer without any known setting is another one. */
 const Shown = z
@@ -27,10 +27,7 @@ const Holding = z.object({
   role: optionalObject({ name: optionalText }),
   descriptor: Descriptor,
   relationship: optionalObject({
-    temporalConstraints: z
-      .array(z.object({ duration: optionalText }))
-      .nullish()
-      .catch(null),
+    temporalConstraints: TemporalConstraints,
   }),
 });
 export type UserHolding = z.infer<typeof Holding>;

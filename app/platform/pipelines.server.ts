@@ -7,7 +7,7 @@ import { findRow, hitsOf, optionalObject, optionalText } from './rows';
 
 const Execution = z.looseObject({
   execution_id: z.string().min(1),
-  status: z.string(),
+  status: optionalText,
   start_time: z.number().nullish().catch(null),
   end_time: z.number().nullish().catch(null),
 });
@@ -21,7 +21,11 @@ export const Pipeline = z.looseObject({
   pipeline_parameters: z.looseObject({ datasourceId: optionalText }).catch({ datasourceId: null }),
   training_pipeline_definition_id: optionalText,
   ueba_risk_threshold: z.number().nullish().catch(null),
-  pipeline_executions: z.array(Execution).catch([]),
+  // All of them are written back with a new one: without them the pipeline cannot be read.
+  pipeline_executions: z
+    .array(Execution)
+    .nullish()
+    .transform((found) => found ?? []),
   pipeline_created: optionalText,
   metadata: optionalObject({ created: optionalText }),
 });

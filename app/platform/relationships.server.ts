@@ -5,15 +5,11 @@ import type { ResourceKind } from './managed-objects.server';
 import type { QueryFilter } from './protocol/query-filter';
 import { asPage, optionalText, pageRows, requireRows, resultCount, withTotal } from './rows';
 
-const Terms = z
-  .array(z.object({ duration: z.string() }))
-  .nullish()
-  .catch(null);
 const Related = z.looseObject({
   _ref: z.string().min(1),
   _refResourceCollection: optionalText,
   _refResourceId: z.string().min(1),
-  _refProperties: z.looseObject({ temporalConstraints: Terms, _grantType: optionalText }).catch({}),
+  _refProperties: z.looseObject({ temporalConstraints: z.unknown().optional(), _grantType: optionalText }).catch({}),
 });
 
 export type RelatedObject = z.infer<typeof Related>;

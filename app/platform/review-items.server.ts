@@ -13,6 +13,7 @@ import {
   pageOf,
   readable,
   requireReadable,
+  TemporalConstraints,
 } from './rows';
 
 const Person = z.object({
@@ -116,7 +117,7 @@ const ReviewItem = z.object({
   relationship: optionalObject({
     conditional: z.boolean().nullish().catch(null),
     properties: optionalObject({ grantTypes: list(z.object({ grantType: optionalText, roleId: optionalText })) }),
-    temporalConstraints: list(z.object({ duration: optionalText })),
+    temporalConstraints: TemporalConstraints,
   }),
   prediction: Prediction.nullish().catch(null),
   /** Absent where the application does not record it. */

@@ -18,6 +18,14 @@ export function optionalObject<Shape extends z.ZodRawShape>(shape: Shape) {
 /** Of an object that exists: it has at least one value. */
 export const filledRecord = z.record(z.string(), z.unknown()).refine((found) => Object.keys(found).length > 0);
 
+const Constraint = z.object({ duration: optionalText }).catch({ duration: null });
+
+/** What cannot be read stands there without a duration: it is a limit all the same. */
+export const TemporalConstraints = z
+  .array(Constraint)
+  .nullish()
+  .catch([{ duration: null }]);
+
 export const Descriptor = optionalObject({
   idx: z
     .record(z.string(), z.object({ displayName: optionalText }))

@@ -9,7 +9,7 @@ const of = (duration: string | null): Delegate => ({
   sn: 'Berg',
   userName: 'aberg',
   profileImage: null,
-  _refProperties: { temporalConstraints: [{ duration }] },
+  _refProperties: { temporalConstraints: duration === null ? [] : [{ duration }] },
 });
 
 test('toDelegateRow reads both days and whether the period is current', () => {
@@ -23,6 +23,10 @@ test('toDelegateRow reads both days and whether the period is current', () => {
   expect(toDelegateRow(of('2026-01-01T00:00:00Z/2026-02-01T00:00:00Z'), now).state).toBe('over');
   // Added in the second after the page was asked for.
   expect(toDelegateRow(of('2026-11-23T00:00:01Z/2126-11-23T00:00:01Z'), now).state).toBe('now');
+});
+
+test('toDelegateRow does not take a period that cannot be read for an endless one', () => {
+  expect(toDelegateRow(of('soon'), now)).toMatchObject({ start: null, end: null, state: 'unknown', unreadable: true });
 });
 
 test('toDelegateRow drops an end more than 30 years ahead [requests 79]', () => {

@@ -1,5 +1,5 @@
 import { displayName } from '../../lib/display-name';
-import { momentOf } from '../../lib/platform-dates';
+import { readTerm, type Term } from '../../lib/term';
 import type { Delegate } from '../../platform/delegates.server';
 
 export interface DelegateRow {
@@ -11,7 +11,8 @@ export interface DelegateRow {
   /** Moments; the delegate may not act any more at `end`. */
   start: number | null;
   end: number | null;
-  state: 'now' | 'later' | 'over';
+  state: 'now' | 'later' | 'over' | 'unknown';
+  unreadable: boolean;
 }
 
 /** The platform writes "no end" as a date in the far future. */
@@ -21,11 +22,8 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 export function toDelegateRow(found: Delegate, now: number): DelegateRow {
   const { _refResourceId: id, userName = null, profileImage = null, _refProperties } = found;
-  const [from, until] = _refProperties?.temporalConstraints?.[0]?.duration?.split('/') ?? [];
-  const [start, end] = [momentOf(from), momentOf(until)];
+  const { start, end, unreadable } = readTerm(_refProperties?.temporalConstraints);
   const isEndless = end === null || new Date(end).getUTCFullYear() > new Date(now).getUTCFullYear() + ENDLESS_YEARS;
-  const state =
-    start !== null && start > now + CLOCKS_DIFFER_MS ? 'later' : end !== null && end <= now ? 'over' : 'now';
   return {
     id,
     name: displayName(found) ?? '',
@@ -33,6 +31,13 @@ export function toDelegateRow(found: Delegate, now: number): DelegateRow {
     picture: profileImage,
     start,
     end: isEndless ? null : end,
-    state,
+    state: stateOf({ start, end, unreadable }, now),
+    unreadable,
   };
+}
+
+function stateOf({ start, end, unreadable }: Term, now: number): DelegateRow['state'] {
+  if (start !== null && start > now + CLOCKS_DIFFER_MS) return 'later';
+  if (end !== null && end <= now) return 'over';
+  return unreadable ? 'unknown' : 'now';
 }

@@ -93,13 +93,10 @@ export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'ap
     recover(searchDelegates(api, member.id, ALL), { otherwise: null }),
     recover(searchApprovals(api, member.id, WAITING), { otherwise: null }),
   ]);
-  const acting =
-    delegates?.unreadable === 0
-      ? delegates.result.flatMap((one): Person[] => {
-          const { name, end, state } = toDelegateRow(one, context.now);
-          return state === 'now' ? [{ name, end }] : [];
-        })
-      : null;
+  const rows = delegates?.unreadable === 0 ? delegates.result.map((one) => toDelegateRow(one, context.now)) : null;
+  const acting = rows?.every(({ state }) => state !== 'unknown')
+    ? rows.flatMap(({ name, end, state }): Person[] => (state === 'now' ? [{ name, end }] : []))
+    : null;
   const names =
     waiting?.unreadable === 0 && new Set(waiting.result.flatMap((one) => findRepresentedNames(one, member.id)));
   const actingFor = names ? [...names].map((name): Person => ({ name, end: null })) : null;

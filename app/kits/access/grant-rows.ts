@@ -1,6 +1,6 @@
 import type { Grant } from '../../platform/grants.server';
 import type { Kind } from './grant-paths';
-import { termOf } from './grant-term';
+import { type GrantTerm, termOf } from './grant-term';
 import { type RequestedItem, requestedItem } from './open-requests';
 
 export interface NamedGrant {
@@ -11,7 +11,7 @@ export interface NamedGrant {
 
 export type GrantOrigin = 'request' | 'recon' | 'role' | 'rule' | 'direct';
 
-export interface GrantRow {
+export interface GrantRow extends GrantTerm {
   id: string;
   kind: Kind;
   /** Null when unknown. */
@@ -24,8 +24,6 @@ export interface GrantRow {
   catalogId: string | null;
   /** The access ends when the last of them ends. */
   origins: GrantOrigin[];
-  starts: number | null;
-  ends: number | null;
   /** Only direct grants can be removed. */
   removable: boolean;
   /** It is removable and stays all the same, with a role. */

@@ -1,4 +1,5 @@
 import { localTimeOf } from '../../lib/local-time';
+import type { Term } from '../../lib/term';
 import { type Clock, dayAndTime, shortDay } from '../../ui/date-formats';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
@@ -21,7 +22,9 @@ export function usePeriod() {
   const { t } = useTranslation();
   const { clock } = useFormats();
   return {
-    firstDay: (start: number | null) => (start === null ? t('access.delegates.noStart') : firstDayOf(start, clock)),
-    lastDay: (end: number | null) => (end === null ? t('access.delegates.noEnd') : lastDayOf(end, clock)),
+    firstDay: ({ start, unreadable }: Term) =>
+      start === null ? t(unreadable ? 'access.grants.notSaid' : 'access.delegates.noStart') : firstDayOf(start, clock),
+    lastDay: ({ end, unreadable }: Term) =>
+      end === null ? t(unreadable ? 'access.grants.notSaid' : 'access.delegates.noEnd') : lastDayOf(end, clock),
   };
 }

@@ -261,6 +261,7 @@ export default {
     time: {
       about: 'يسري بين هذين الوقتين فقط. ومن دون حد يسري دائمًا.',
       always: 'بلا حد',
+      unknown: 'غير معروف',
       column: 'المدة',
       end: 'إلى',
       endNeeded: 'أدخل يوم النهاية',

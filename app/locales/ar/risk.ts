@@ -231,6 +231,7 @@ export default {
       active: 'نشط',
       inactive: 'غير نشط',
       unmapped: 'يحتاج إلى تعيين',
+      unknown: 'الحالة غير معروفة',
     },
     more: 'إجراءات أخرى: \u2068{{what}}\u2069',
     verb: {
@@ -268,6 +269,7 @@ export default {
       FAILED: 'فشل',
       CANCELLED: 'أُلغي',
       NONE: 'لا تشغيل مسجّل',
+      UNKNOWN: 'الحالة غير معروفة',
     },
     runs: {
       title: 'عمليات التشغيل',
@@ -343,6 +345,7 @@ export default {
       training: 'لم ينجح خط التدريب بعد.',
       running: 'هناك تنبؤ آخر قيد التشغيل.',
       active: 'خط المعالجة هذا قيد التشغيل بالفعل.',
+      unknown: 'تعذّر التحقق من إمكان تشغيل خط المعالجة هذا.',
     },
     problem: {
       bucket: 'لم يُعثر على الحاوية',

@@ -228,6 +228,7 @@ export default {
       now: 'Kann jetzt für Sie handeln',
       later: 'Beginnt später',
       over: 'Handelt nicht mehr für Sie',
+      unknown: 'Zeitraum unbekannt',
     },
     filter: {
       text: 'Name oder Benutzername',

@@ -236,6 +236,7 @@ export default {
     time: {
       about: 'Gilt nur zwischen diesen beiden Zeitpunkten. Ohne Begrenzung gilt es immer.',
       always: 'Unbegrenzt',
+      unknown: 'Unbekannt',
       column: 'Zeitraum',
       end: 'Bis',
       endNeeded: 'Geben Sie den letzten Tag ein',

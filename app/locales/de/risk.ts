@@ -230,6 +230,7 @@ export default {
       active: 'Aktiv',
       inactive: 'Inaktiv',
       unmapped: 'Zuordnung fehlt',
+      unknown: 'Status unbekannt',
     },
     more: 'Weitere Aktionen für {{what}}',
     verb: {
@@ -267,6 +268,7 @@ export default {
       FAILED: 'Fehlgeschlagen',
       CANCELLED: 'Abgebrochen',
       NONE: 'Keine Ausführung verzeichnet',
+      UNKNOWN: 'Status unbekannt',
     },
     runs: {
       title: 'Ausführungen',
@@ -342,6 +344,7 @@ export default {
       training: 'Die Trainings-Pipeline war noch nicht erfolgreich.',
       running: 'Eine andere Vorhersage läuft gerade.',
       active: 'Diese Pipeline läuft bereits.',
+      unknown: 'Es konnte nicht geprüft werden, ob diese Pipeline ausgeführt werden kann.',
     },
     problem: {
       bucket: 'Bucket nicht gefunden',

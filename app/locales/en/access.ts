@@ -224,6 +224,7 @@ export default {
       now: 'Can act for you now',
       later: 'Starts later',
       over: 'No longer acts for you',
+      unknown: 'Period unknown',
     },
     filter: {
       text: 'Name or username',

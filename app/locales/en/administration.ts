@@ -235,6 +235,7 @@ export default {
     time: {
       about: 'It applies only between these two times. Without a limit, it always applies.',
       always: 'No limit',
+      unknown: 'Unknown',
       column: 'Time',
       end: 'Until',
       endNeeded: 'Enter the day it ends',

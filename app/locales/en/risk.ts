@@ -229,6 +229,7 @@ export default {
       active: 'Active',
       inactive: 'Inactive',
       unmapped: 'Needs mapping',
+      unknown: 'Status unknown',
     },
     more: 'More actions for {{what}}',
     verb: {
@@ -266,6 +267,7 @@ export default {
       FAILED: 'Failed',
       CANCELLED: 'Canceled',
       NONE: 'No run listed',
+      UNKNOWN: 'Status unknown',
     },
     runs: {
       title: 'Runs',
@@ -341,6 +343,7 @@ export default {
       training: 'The training pipeline has not succeeded yet.',
       running: 'Another prediction is running.',
       active: 'This pipeline is running already.',
+      unknown: 'We couldn’t check whether this pipeline can run.',
     },
     problem: {
       bucket: 'Bucket not found',

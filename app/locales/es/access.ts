@@ -228,6 +228,7 @@ export default {
       now: 'Puede actuar por usted',
       later: 'Empieza más adelante',
       over: 'Ya no actúa por usted',
+      unknown: 'Período desconocido',
     },
     filter: {
       text: 'Nombre o nombre de usuario',

@@ -241,6 +241,7 @@ export default {
     time: {
       about: 'Solo es válido entre estos dos momentos. Sin límite, lo es siempre.',
       always: 'Sin límite',
+      unknown: 'Desconocido',
       column: 'Período',
       end: 'Hasta',
       endNeeded: 'Indique el día de fin',

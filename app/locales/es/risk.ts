@@ -233,6 +233,7 @@ export default {
       active: 'Activo',
       inactive: 'Inactivo',
       unmapped: 'Necesita asignación',
+      unknown: 'Estado desconocido',
     },
     more: 'Más acciones para {{what}}',
     verb: {
@@ -270,6 +271,7 @@ export default {
       FAILED: 'Con errores',
       CANCELLED: 'Cancelada',
       NONE: 'Ninguna ejecución registrada',
+      UNKNOWN: 'Estado desconocido',
     },
     runs: {
       title: 'Ejecuciones',
@@ -345,6 +347,7 @@ export default {
       training: 'La canalización de entrenamiento aún no se ha ejecutado correctamente.',
       running: 'Otra predicción se está ejecutando.',
       active: 'Esta canalización ya se está ejecutando.',
+      unknown: 'No se ha podido comprobar si esta canalización se puede ejecutar.',
     },
     problem: {
       bucket: 'No se ha encontrado el bucket',

@@ -230,6 +230,7 @@ export default {
       now: 'Peut agir pour vous',
       later: 'Commence plus tard',
       over: 'N’agit plus pour vous',
+      unknown: 'Période inconnue',
     },
     filter: {
       text: 'Nom ou nom d’utilisateur',

@@ -244,6 +244,7 @@ export default {
     time: {
       about: 'Effectif uniquement entre ces deux moments. Sans limite, toujours effectif.',
       always: 'Sans limite',
+      unknown: 'Inconnu',
       column: 'Période',
       end: 'Au',
       endNeeded: 'Indiquez le jour de fin',

@@ -234,6 +234,7 @@ export default {
       active: 'Active',
       inactive: 'Inactive',
       unmapped: 'Mappage requis',
+      unknown: 'État inconnu',
     },
     more: 'Autres actions pour {{what}}',
     verb: {
@@ -271,6 +272,7 @@ export default {
       FAILED: 'Échouée',
       CANCELLED: 'Annulée',
       NONE: 'Aucune exécution répertoriée',
+      UNKNOWN: 'État inconnu',
     },
     runs: {
       title: 'Exécutions',
@@ -346,6 +348,7 @@ export default {
       training: 'Le pipeline d’entraînement n’a pas encore réussi.',
       running: 'Une autre prédiction est en cours.',
       active: 'Ce pipeline est déjà en cours.',
+      unknown: 'Impossible de vérifier si ce pipeline peut être exécuté.',
     },
     problem: {
       bucket: 'Bucket introuvable',

@@ -218,6 +218,7 @@ export default {
       now: '現在代理できます',
       later: 'まだ開始していません',
       over: '代理の期間は終了しました',
+      unknown: '期間不明',
     },
     filter: {
       text: '名前またはユーザー名',

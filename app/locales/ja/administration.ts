@@ -226,6 +226,7 @@ export default {
     time: {
       about: 'この2つの日時の間だけ有効です。限定しない場合は常に有効です。',
       always: '期間の限定なし',
+      unknown: '不明',
       column: '期間',
       end: '終了',
       endNeeded: '終了日を入力してください',

@@ -227,6 +227,7 @@ export default {
       active: '有効',
       inactive: '無効',
       unmapped: 'マッピングが必要',
+      unknown: '状態不明',
     },
     more: '{{what}}のその他の操作',
     verb: {
@@ -264,6 +265,7 @@ export default {
       FAILED: '失敗',
       CANCELLED: '取り消し済み',
       NONE: '実行の記録なし',
+      UNKNOWN: '状態不明',
     },
     runs: {
       title: '実行履歴',
@@ -339,6 +341,7 @@ export default {
       training: 'このトレーニングパイプラインはまだ成功していません。',
       running: '別の予測が実行中です。',
       active: 'このパイプラインはすでに実行中です。',
+      unknown: 'このパイプラインを実行できるかどうか確認できませんでした。',
     },
     problem: {
       bucket: 'バケットが見つかりません',

@@ -12,6 +12,7 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
   description: null,
   catalogId: `cat-${name}`,
   origins: [],
+  endUnknown: false,
   starts: null,
   ends: null,
   removable: true,

@@ -56,7 +56,7 @@ export function RemoveDelegate({ row, form }: { row: DelegateRow; form: FormToke
     >
       <p>{t('access.delegates.remove.after')}</p>
       {row.end !== null && (
-        <p className="quiet">{t('ui.word.startToEnd', { start: firstDay(row.start), end: lastDay(row.end) })}</p>
+        <p className="quiet">{t('ui.word.startToEnd', { start: firstDay(row), end: lastDay(row) })}</p>
       )}
     </FormDialog>
   );

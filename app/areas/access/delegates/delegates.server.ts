@@ -101,7 +101,8 @@ export async function loadDelegates(auth: AuthContext) {
     exports: {},
   });
   // The first page lists those who act now.
-  if (list.rows && list.unreadable === 0 && query.text === '' && query.cursor === '') {
+  const areRead = list.rows?.every(({ state }) => state !== 'unknown') && list.unreadable === 0;
+  if (list.rows && areRead && query.text === '' && query.cursor === '') {
     const active = list.rows.filter(({ state }) => state === 'now');
     await storeDelegation(auth, 'delegates', { people: active, more: 'loaded' in found && found.loaded.next !== null });
   }

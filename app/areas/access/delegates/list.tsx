@@ -29,7 +29,7 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
       width: 'detail',
       labelled: true,
       optional: true,
-      cell: ({ start }) => firstDay(start),
+      cell: firstDay,
     },
     {
       id: 'end',
@@ -37,7 +37,7 @@ export function useDelegateColumns(): Column<DelegateRow>[] {
       width: 'moment',
       labelled: true,
       optional: true,
-      cell: ({ end }) => lastDay(end),
+      cell: lastDay,
     },
     {
       id: 'action',

@@ -54,8 +54,8 @@ export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   const { lastDay } = usePeriod();
   const acting = rows?.filter(({ state }) => state === 'now') ?? [];
   if (acting.length === 0) return null;
-  const names = acting.map(({ name, end }) =>
-    end === null ? name : t('access.delegates.acting.until', { name, day: lastDay(end) }),
+  const names = acting.map((row) =>
+    row.end === null ? row.name : t('access.delegates.acting.until', { name: row.name, day: lastDay(row) }),
   );
   return (
     <div className="page-note">

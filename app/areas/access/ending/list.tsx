@@ -56,7 +56,7 @@ export function useEndingColumns(): Column<EndingView>[] {
       sorts: ['ends', '-ends'],
       cell: (row) => (
         <>
-          <EndCell ends={row.ends} />
+          <EndCell ends={row.ends} endUnknown={row.endUnknown} />
           {row.letEnd && <div className="small quiet">{t('access.ending.letEnd')}</div>}
         </>
       ),

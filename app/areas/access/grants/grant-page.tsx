@@ -118,7 +118,7 @@ function OriginSheet({ page }: { page: GrantPage }) {
             ...(row.starts === null ? [] : [{ label: t('access.grants.why.since'), value: day(row.starts) }]),
             {
               label: t('access.grants.column.ends'),
-              value: row.ends === null ? t('access.grants.noEnd') : day(row.ends),
+              value: row.ends === null ? (row.endUnknown ? unknown : t('access.grants.noEnd')) : day(row.ends),
             },
             {
               label: t('access.grants.why.reviewed'),

@@ -66,7 +66,7 @@ export function useGrantColumns({ at, search }: GrantColumns): Column<GrantView>
       head: t('access.grants.column.ends'),
       width: 'detail',
       optional: true,
-      cell: ({ ends }) => <EndCell ends={ends} />,
+      cell: ({ ends, endUnknown }) => <EndCell ends={ends} endUnknown={endUnknown} />,
     },
     {
       id: 'action',
@@ -121,10 +121,11 @@ function StartCell({ starts }: Pick<GrantRow, 'starts'>) {
   return <div>{starts === null ? <NoValue /> : formats.shortDay(starts)}</div>;
 }
 
-export function EndCell({ ends }: Pick<GrantRow, 'ends'>) {
+export function EndCell({ ends, endUnknown }: Pick<GrantRow, 'ends' | 'endUnknown'>) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (ends === null) return <div className="quiet">{t('access.grants.noEnd')}</div>;
+  if (ends === null)
+    return <div className="quiet">{t(endUnknown ? 'access.grants.notSaid' : 'access.grants.noEnd')}</div>;
   const { now } = formats.clock;
   return <div className={ends - now < SOON_MS ? 'due' : undefined}>{formats.shortDay(ends)}</div>;
 }

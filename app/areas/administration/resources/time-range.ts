@@ -9,6 +9,12 @@ export function parseTimeRange(stored: unknown): TimeRange | null {
   return start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end) ? null : { start, end };
 }
 
+/** Null where there is none. */
+export function readTimeRange(stored: unknown): TimeRange | 'unknown' | null {
+  const isEmpty = stored == null || stored === '' || (Array.isArray(stored) && stored.length === 0);
+  return parseTimeRange(stored) ?? (isEmpty ? null : 'unknown');
+}
+
 /** Both ends as they are stored. */
 export function durationTexts(stored: unknown): string[] {
   const [first] = Array.isArray(stored) ? stored : [];

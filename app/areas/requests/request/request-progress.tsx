@@ -20,7 +20,14 @@ export function RequestProgress({ details }: { details: Details }) {
   );
 }
 
-function useSteps({ requestedAt, requestedBy, bySystem, completed, deadline, kind }: Details): (step: ProgressStep) => Step {
+function useSteps({
+  requestedAt,
+  requestedBy,
+  bySystem,
+  completed,
+  deadline,
+  kind,
+}: Details): (step: ProgressStep) => Step {
   const { t, i18n } = useTranslation();
   const formats = useFormats();
   const authorName = useAuthorName();
@@ -77,7 +84,9 @@ function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number |
     const { urgency, text } = formats.due(deadline);
     return <span className={urgency === 'later' ? undefined : urgency}>{text}</span>;
   }
-  return started === null ? null : formats.dayAndTime(started);
+  // When it began is not when it was decided.
+  const isOpen = state.word === 'inProgress' || state.word === 'pending';
+  return started === null || !isOpen ? null : formats.dayAndTime(started);
 }
 
 function PhaseActors({ step: { phase, state: reached } }: { step: Extract<ProgressStep, { name: 'phase' }> }) {

@@ -70,7 +70,7 @@ export function flagsOf(granted: Granted): Flag[] {
     roleBased: hasGrantType(granted, 'role'),
     request: hasGrantType(granted, 'request'),
     newAccess: !granted.item.decision?.certification?.decision,
-    temporal: (granted.relationship?.temporalConstraints.length ?? 0) > 0,
+    temporal: (granted.relationship?.temporalConstraints?.length ?? 0) > 0,
   };
   return FLAGS.filter((flag) => has[flag]);
 }

@@ -109,6 +109,6 @@ function toPersonView(person: ReviewPerson, naming: Naming): PersonView {
 }
 
 function endDateOf({ relationship, item }: Pick<ReviewItem, 'item' | 'relationship'>): number | null {
-  const [, until] = (relationship?.temporalConstraints[0]?.duration ?? '').split('/');
+  const [, until] = (relationship?.temporalConstraints?.[0]?.duration ?? '').split('/');
   return momentOf(until) ?? momentOf(item.decision?.accessRequest?.grantEndDate);
 }

@@ -46,8 +46,14 @@ function toRow(source: DataSource) {
     location: source.input,
     created: momentOf(source.datasource_created),
     updated: momentOf(source.metadata?.created),
-    state: !isMapped ? ('unmapped' as const) : source.isActive ? ('active' as const) : ('inactive' as const),
+    state: !isMapped ? ('unmapped' as const) : activityOf(source),
     isOurs: source.is_ootb === true,
   };
 }
+
+function activityOf({ isActive }: DataSource): 'active' | 'inactive' | 'unknown' {
+  if (typeof isActive !== 'boolean') return 'unknown';
+  return isActive ? 'active' : 'inactive';
+}
+
 export type SourceRow = ReturnType<typeof toRow>;

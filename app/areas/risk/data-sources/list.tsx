@@ -3,7 +3,7 @@ import { useEntityColumns } from '../entities/list';
 import type { SourceRow } from './list.server';
 import { type SourceVerb, verbPath } from './paths';
 
-const STATE_LOOKS: Record<SourceRow['state'], string> = { unmapped: 'due', active: 'ok', inactive: '' };
+const STATE_LOOKS: Record<SourceRow['state'], string> = { unmapped: 'due', active: 'ok', inactive: '', unknown: '' };
 
 export function useSourceColumns() {
   const { t } = useTranslation();
@@ -15,7 +15,8 @@ export function useSourceColumns() {
       cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`risk.administration.state.${state}`)}</span>,
     },
     verbs: ({ state, isOurs }) => [
-      state !== 'unmapped' && (state === 'active' ? 'deactivate' : 'activate'),
+      state === 'active' && 'deactivate',
+      state === 'inactive' && 'activate',
       'rename',
       !isOurs && 'delete',
     ],

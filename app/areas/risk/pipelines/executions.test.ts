@@ -29,4 +29,5 @@ test('the latest run says how a pipeline stands', () => {
   expect(stateOf(pipeline)).toBe('ACTIVE');
   expect(stateOf({ pipeline_executions: [] })).toBe('NONE');
   expect(stateOf({ pipeline_executions: [{ ...execution, status: 'LOST' }] })).toBe('FAILED');
+  expect(stateOf({ pipeline_executions: [{ ...execution, status: null }] })).toBe('UNKNOWN');
 });

@@ -18,7 +18,7 @@ export function updatedBy(pipeline: Pipeline, execution: Execution, run: Run): P
   };
 }
 
-export const STATES = ['ACTIVE', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'NONE'] as const;
+export const STATES = ['ACTIVE', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'NONE', 'UNKNOWN'] as const;
 export type State = (typeof STATES)[number];
 
 export const STATE_LOOKS: Record<State, string> = {
@@ -27,10 +27,14 @@ export const STATE_LOOKS: Record<State, string> = {
   FAILED: 'bad',
   CANCELLED: 'bad',
   NONE: '',
+  UNKNOWN: '',
 };
+
+export function stateOfRun({ status }: Pick<Execution, 'status'>): State {
+  return status ? (STATES.find((state) => state === status) ?? 'FAILED') : 'UNKNOWN';
+}
 
 /** The state of the latest run, of those that have a name here. */
 export function stateOf({ pipeline_executions: [latest] }: Pick<Pipeline, 'pipeline_executions'>): State {
-  if (!latest) return 'NONE';
-  return STATES.find((state) => state === latest.status) ?? 'FAILED';
+  return latest ? stateOfRun(latest) : 'NONE';
 }

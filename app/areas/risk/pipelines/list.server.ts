@@ -88,7 +88,7 @@ export function toRow(pipeline: Pipeline, publishedId: string | null) {
     state,
     isPublished: pipeline.pipeline_definition_id === publishedId,
     hasRuns: pipeline.pipeline_executions.length > 0,
-    mayRun: state !== 'ACTIVE',
+    mayRun: state !== 'ACTIVE' && state !== 'UNKNOWN',
     mayPublish: isTraining && state === 'SUCCEEDED' && pipeline.pipeline_definition_id !== publishedId,
   };
 }

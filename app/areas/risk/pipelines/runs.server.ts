@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { getLogs, getModels, type Pipeline } from '../../../platform/pipelines.server';
 import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { STATES } from './executions';
+import { stateOfRun } from './executions';
 import { withLatestRun } from './list.server';
 import { PIPELINES, verbPath } from './paths';
 import { pipelineOf } from './saving.server';
@@ -10,11 +10,11 @@ import { pipelineOf } from './saving.server';
 export async function loadRuns(auth: AuthContext, id: string) {
   const pipeline = await withLatestRun(auth.api, await pipelineOf(auth, id));
   const moment = (seconds: number | null | undefined) => (typeof seconds === 'number' ? seconds * 1000 : null);
-  const runs = pipeline.pipeline_executions.map(({ execution_id, status, start_time, end_time }) => ({
-    id: execution_id,
-    state: STATES.find((state) => state === status) ?? ('FAILED' as const),
-    started: moment(start_time),
-    ended: moment(end_time),
+  const runs = pipeline.pipeline_executions.map((execution) => ({
+    id: execution.execution_id,
+    state: stateOfRun(execution),
+    started: moment(execution.start_time),
+    ended: moment(execution.end_time),
   }));
   const isTraining = pipeline.pipeline_type === 'Training';
   const hasSucceeded = runs.some(({ state }) => state === 'SUCCEEDED');
@@ -35,7 +35,7 @@ function hasNoModels({ pipeline_type, pipeline_executions }: Pipeline): boolean 
   return pipeline_type !== 'Training' || pipeline_executions.every(({ status }) => hasFailed(status));
 }
 
-const hasFailed = (status: string): boolean => status === 'FAILED' || status === 'CANCELLED';
+const hasFailed = (status: string | null | undefined): boolean => status === 'FAILED' || status === 'CANCELLED';
 
 const LONGEST_LOG = 200_000;
 

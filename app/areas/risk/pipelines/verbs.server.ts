@@ -25,10 +25,12 @@ import { pipelineOf } from './saving.server';
 async function reasonNotAllowed(
   { api }: AuthContext,
   pipeline: Pipeline,
-): Promise<'source' | 'training' | 'running' | 'active' | null> {
-  if (stateOf(pipeline) === 'ACTIVE') return 'active';
+): Promise<'source' | 'training' | 'running' | 'active' | 'unknown' | null> {
+  const state = stateOf(pipeline);
+  if (state === 'ACTIVE') return 'active';
+  if (state === 'UNKNOWN') return 'unknown';
   const source = await findDataSource(api, pipeline.pipeline_parameters.datasourceId ?? '');
-  if (!source?.isActive) return 'source';
+  if (!source?.isActive) return source && source.isActive !== false ? 'unknown' : 'source';
   if (pipeline.pipeline_type !== 'Prediction') return null;
   const others = {
     size: 1,
@@ -46,7 +48,8 @@ async function reasonNotAllowed(
     findPipeline(api, pipeline.training_pipeline_definition_id ?? ''),
     searchPipelines(api, others).then(requireRows),
   ]);
-  if (!training || stateOf(training) !== 'SUCCEEDED') return 'training';
+  const trained = training && stateOf(training);
+  if (trained !== 'SUCCEEDED') return trained === 'UNKNOWN' ? 'unknown' : 'training';
   return running.length > 0 ? 'running' : null;
 }
 

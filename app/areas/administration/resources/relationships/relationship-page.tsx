@@ -89,12 +89,12 @@ function useRelatedColumns({ hasTerms, sortable, titles }: RelationshipData): Co
     head: t('administration.resources.time.column'),
     width: 'detail',
     cell: ({ term: of }) =>
-      of
+      of !== null && of !== 'unknown'
         ? t('ui.word.startToEnd', {
             start: dayAndTime(of.start, clock),
             end: dayAndTime(of.end, clock),
           })
-        : t('administration.resources.time.always'),
+        : t(of === null ? 'administration.resources.time.always' : 'administration.resources.time.unknown'),
   };
   return [
     {

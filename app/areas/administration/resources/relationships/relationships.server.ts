@@ -20,6 +20,7 @@ import { administersKind, kindFromParams, kindPath, loadSchema } from '../kind.s
 import { addRelatedPath, relationshipPath, removeRelatedPath } from '../paths';
 import { buildRelatedList, toSortKey } from '../query';
 import { loadResource } from '../resource.server';
+import { parseTimeRange } from '../time-range';
 import { parseKindPath, type RelatedRow, toRow } from './relationships';
 
 export interface RelationshipKey {
@@ -152,13 +153,14 @@ export async function relatedTable(auth: AuthContext) {
   const { fields, mayChange, find } = await readListRequest(auth, relationshipFromSearch(searchParams), searchParams);
   const naming = await loadNaming(auth);
   const rowOf = (one: RelatedObject) => toRow(one, { fields, mayChange, naming });
+  const termOf = (one: RelatedObject) => parseTimeRange(one._refProperties.temporalConstraints);
   const cells: Cells<RelatedObject> = {
     id: ({ _refResourceId }) => _refResourceId,
     name: (one) => rowOf(one).name,
     ...Object.fromEntries(fields.map((name) => [name, (one: RelatedObject) => plainText(one[name])])),
     kind: ({ _ref }) => _ref.slice(0, _ref.lastIndexOf('/')),
-    starts: (one) => stamp(rowOf(one).term?.start ?? null),
-    ends: (one) => stamp(rowOf(one).term?.end ?? null),
+    starts: (one) => stamp(termOf(one)?.start ?? null),
+    ends: (one) => stamp(termOf(one)?.end ?? null),
     byCondition: (one) => rowOf(one).byCondition,
   };
   return tableOf(cells, async (range) => withTotal(await find(range), range.offset));

@@ -30,9 +30,10 @@ describe('related object row', () => {
   it('has its time range', () => {
     const duration = '2031-01-01T00:00:00.000Z/2031-02-01T00:00:00.000Z';
     const timed = { ...reference, _refProperties: { temporalConstraints: [{ duration }] } };
-    expect(toRow(timed, { fields, mayChange: false, naming: NAMING }).term?.start).toBe(
-      Date.parse('2031-01-01T00:00:00.000Z'),
-    );
+    const termOf = (one: typeof timed) => toRow(one, { fields, mayChange: false, naming: NAMING }).term;
+    expect(termOf(timed)).toMatchObject({ start: Date.parse('2031-01-01T00:00:00.000Z') });
+    for (const temporalConstraints of [[{}], 'soon'])
+      expect(termOf({ ...timed, _refProperties: { temporalConstraints } as never })).toBe('unknown');
   });
 });
 

@@ -5,7 +5,7 @@ import type { ObjectSource } from '../../../../platform/objects.server';
 import type { RelatedObject } from '../../../../platform/relationships.server';
 import type { RelatedKind } from '../../../../platform/schemas.server';
 import type { Naming } from '../../../../server/i18n/naming.server';
-import { parseTimeRange, type TimeRange } from '../time-range';
+import { readTimeRange, type TimeRange } from '../time-range';
 
 export const RELATED_VERBS = {
   remove: { permission: 'remove', look: 'destructive', bulk: true },
@@ -17,7 +17,7 @@ export interface RelatedRow {
   beside: string | null;
   /** Null without a page here. */
   linkKind: ResourceKind | null;
-  term: TimeRange | null;
+  term: TimeRange | 'unknown' | null;
   /** Granted by a condition: it cannot be removed by hand. */
   byCondition: boolean;
   verbs: 'remove'[];
@@ -44,7 +44,7 @@ export function toRow(
     name: shown.slice(0, 200),
     beside: beside.slice(0, 300) || null,
     linkKind: parseKindPath(one._refResourceCollection ?? one._ref.slice(0, one._ref.lastIndexOf('/'))),
-    term: parseTimeRange(one._refProperties.temporalConstraints),
+    term: readTimeRange(one._refProperties.temporalConstraints),
     byCondition,
     verbs: mayChange && !byCondition ? ['remove'] : [],
   };

@@ -24,11 +24,13 @@ export default function ResourceSettings() {
   const { clock } = useFormats();
   if (page === null) return <Outlet />;
   const { condition, time } = page;
+  const held = time?.held ?? null;
   const range =
-    time?.held &&
+    held !== null &&
+    held !== 'unknown' &&
     t('ui.word.startToEnd', {
-      start: dayAndTime(time.held.start, clock),
-      end: dayAndTime(time.held.end, clock),
+      start: dayAndTime(held.start, clock),
+      end: dayAndTime(held.end, clock),
     });
   return (
     <>
@@ -46,7 +48,7 @@ export default function ResourceSettings() {
         {time && (
           <SheetRow
             title={t('administration.resources.time.title')}
-            second={range ?? t('administration.resources.time.always')}
+            second={range || t(`administration.resources.time.${held === null ? 'always' : 'unknown'}`)}
             end={time.to && <Change to={time.to} isSet={time.held !== null} />}
           />
         )}

@@ -34,7 +34,7 @@ import { objectHeading } from '../heading';
 import { forbidden, loadSchema } from '../kind.server';
 import { settingPath, settingsPath } from '../paths';
 import { TIME_FIELDS, toConstraint } from '../time-constraint';
-import { parseTimeRange } from '../time-range';
+import { parseTimeRange, readTimeRange } from '../time-range';
 
 /** Attributes of users. */
 async function loadConditionProperties(auth: AuthContext): Promise<FilterProperty[]> {
@@ -65,7 +65,7 @@ export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: st
       to: condition.mayChange ? settingPath(kind, id, 'condition') : null,
     },
     time: time && {
-      held: parseTimeRange(object[time.property]),
+      held: readTimeRange(object[time.property]),
       to: time.mayChange ? settingPath(kind, id, 'time') : null,
     },
   };

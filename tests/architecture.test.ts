@@ -87,8 +87,6 @@ const RECOVERED: Record<string, string> = {
   'app/kits/requests/tenant-rules.server.ts NO_SETTINGS': '404: no setting is known, and no reason is called optional',
   'app/kits/requests/rule-check.server.ts []': '403: members who may not check rules see none anywhere',
   'app/areas/access/ending/endings.server.ts []': '404: there is no such direct report',
-  'app/areas/administration/resources/details.server.ts CHANGED_NOW': '409: the refusal itself',
-  'app/areas/account/profile/personal.server.ts CHANGED_NOW': '409: the refusal itself',
   'app/areas/administration/resources/deleted.server.ts isAnswer ? { missing: null } : {}': 'null, or thrown',
   'app/areas/administration/resources/relationships/relationships.server.ts []':
     '403: attributes that the member may not see are empty in every list',

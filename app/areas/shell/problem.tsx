@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { useShell } from '../../kits/frame/use-shell';
+import { findTypedTexts } from '../../lib/typed-texts';
 import type { RefusedReply } from '../../server/guard/route-answers.server';
 import { type Reply, withoutForm } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
@@ -36,6 +37,7 @@ export function Problem(problem: ProblemView) {
   const { t } = useTranslation();
   const translate = t as (key: string) => string;
   const { pathname, search } = useLocation();
+  const kept = kind === 'missing' && !refused && !shell?.draft?.isStep ? (shell?.draft ?? null) : null;
   const here = pathname + search;
   const away = exitPath(problem, pathname);
   return (
@@ -47,12 +49,13 @@ export function Problem(problem: ProblemView) {
         </>
       ) : (
         <>
-          <h1>{what ? translate(what) : t(`problem.${kind}.title`)}</h1>
-          <p>{t(`problem.${kind}.body`)}</p>
+          <h1>{what ? translate(what) : t(`problem.${kept ? 'formGone' : kind}.title`)}</h1>
+          <p>{t(`problem.${kept ? 'formGone' : kind}.body`)}</p>
         </>
       )}
       {problem.reference && <p className="quiet small">{t('problem.reference', { id: problem.reference })}</p>}
       {refused && kind === 'missing' && <TypedTexts texts={shell?.refused?.texts ?? []} />}
+      {kept && <TypedTexts texts={findTypedTexts(Object.entries(kept.fields))} />}
       {typed && <p>{t('problem.typed.body')}</p>}
       <div className="form-actions">
         {typed && (

@@ -177,11 +177,11 @@ export default {
     about: '{{name}}: {{message}}',
     conflict: {
       again:
-        'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
+        'Im selben Moment wurde auch an anderer Stelle gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
       now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
       nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
       overtaken:
-        'Jemand anderes hat dieselben Angaben geändert. Prüfen Sie die markierten Felder und speichern Sie dann erneut.',
+        'Was Sie geändert haben, wurde seit dem Öffnen des Formulars auch anderweitig geändert. Prüfen Sie die markierten Felder und speichern Sie dann erneut.',
     },
     incompleteNeeded: 'Geben Sie ein vollständiges Datum ein',
     changedMeanwhile:
@@ -246,7 +246,7 @@ export default {
       /** Of forms in which nothing is typed. */
       plain: {
         changedAtOnce:
-          'Jemand anderes hat im selben Moment gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
+          'Im selben Moment wurde auch an anderer Stelle gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
         notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert.',
         notThere: 'Das System hat dies nicht gefunden, es wurde nichts geändert.',
       },

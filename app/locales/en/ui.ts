@@ -176,10 +176,11 @@ export default {
   form: {
     about: '{{name}}: {{message}}',
     conflict: {
-      again: 'Someone else saved at the same moment, so nothing was changed. Try again.',
+      again: 'This was also saved elsewhere at the same moment, so nothing was changed. Try again.',
       now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
       nowEmpty: 'This is now empty. Save again to replace it with your entry.',
-      overtaken: 'Someone else changed what you changed. Check the marked fields, then save again.',
+      overtaken:
+        'What you changed was also changed after you opened the form. Check the marked fields, then save again.',
     },
     incompleteNeeded: 'Enter a complete date',
     changedMeanwhile: 'This form has changed since you opened it. Check it and send it again.',
@@ -236,7 +237,7 @@ export default {
       refused: 'The system refused this, so nothing was changed.',
       /** Of forms in which nothing is typed. */
       plain: {
-        changedAtOnce: 'Someone else saved at the same moment, so nothing was changed. Try again.',
+        changedAtOnce: 'This was also saved elsewhere at the same moment, so nothing was changed. Try again.',
         notAllowed: 'You are not allowed to do this, so nothing was changed.',
         notThere: 'The system could not find this, so nothing was changed.',
       },

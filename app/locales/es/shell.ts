@@ -172,6 +172,10 @@ export default {
       title: 'No hemos podido cargar la información.',
       body: 'Inténtelo de nuevo en un momento.',
     },
+    formGone: {
+      title: 'Este formulario ya no se puede abrir',
+      body: 'Aquello a lo que se refería ya no está o ya no espera por usted. Si envió el formulario, es posible que se haya hecho. Compruébelo antes de repetirlo.',
+    },
     typed: {
       body: 'El formulario se conserva durante 10 minutos, sin contraseñas, respuestas de seguridad ni archivos. Ábralo de nuevo, revíselo y envíelo.',
       open: 'Abrir de nuevo el formulario',

@@ -185,10 +185,12 @@ export default {
   form: {
     about: '{{name}}: {{message}}',
     conflict: {
-      again: 'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Inténtelo de nuevo.',
+      again:
+        'En el mismo momento se guardó también desde otro lugar, así que no se ha cambiado nada. Inténtelo de nuevo.',
       now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
       nowEmpty: 'Ahora está vacío. Guarde de nuevo para guardar lo que ha escrito.',
-      overtaken: 'Otra persona ha cambiado los mismos datos. Compruebe los campos marcados y vuelva a guardar.',
+      overtaken:
+        'Lo que ha cambiado también cambió después de que abriera el formulario. Compruebe los campos marcados y vuelva a guardar.',
     },
     incompleteNeeded: 'Escriba una fecha completa',
     changedMeanwhile: 'Este formulario ha cambiado desde que lo abrió. Revíselo y envíelo de nuevo.',
@@ -248,7 +250,7 @@ export default {
       /** Of forms in which nothing is typed. */
       plain: {
         changedAtOnce:
-          'Otra persona ha guardado en el mismo momento, así que no se ha cambiado nada. Vuelva a intentarlo.',
+          'En el mismo momento se guardó también desde otro lugar, así que no se ha cambiado nada. Inténtelo de nuevo.',
         notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',
         notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada.',
       },

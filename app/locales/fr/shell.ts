@@ -170,6 +170,10 @@ export default {
       title: 'Impossible de charger les informations.',
       body: 'Réessayez dans un instant.',
     },
+    formGone: {
+      title: 'Ce formulaire ne peut plus être ouvert',
+      body: 'Ce qu’il concernait n’est plus là ou ne vous attend plus. Si vous avez envoyé le formulaire, cela a peut-être été fait. Vérifiez avant de recommencer.',
+    },
     typed: {
       body: 'Le formulaire est conservé pendant 10 minutes, sans les mots de passe, les réponses de sécurité ni les fichiers. Rouvrez-le, vérifiez-le et envoyez-le.',
       open: 'Rouvrir le formulaire',

@@ -186,11 +186,11 @@ export default {
   form: {
     about: '{{name}} : {{message}}',
     conflict: {
-      again: 'Quelqu’un d’autre a enregistré au même moment, rien n’a donc été modifié. Réessayez.',
+      again: 'Un autre enregistrement a eu lieu au même moment, rien n’a donc été modifié. Réessayez.',
       now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
       nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
       overtaken:
-        'Quelqu’un d’autre a modifié les mêmes champs. Vérifiez les champs signalés, puis enregistrez de nouveau.',
+        'Ce que vous avez modifié a aussi changé depuis que vous avez ouvert le formulaire. Vérifiez les champs signalés, puis enregistrez de nouveau.',
     },
     incompleteNeeded: 'Saisissez une date complète',
     changedMeanwhile: 'Ce formulaire a changé depuis que vous l’avez ouvert. Vérifiez-le et envoyez-le de nouveau.',
@@ -249,7 +249,7 @@ export default {
       refused: 'Le système a refusé cette opération, rien n’a donc été modifié.',
       /** Of forms in which nothing is typed. */
       plain: {
-        changedAtOnce: 'Quelqu’un d’autre a enregistré au même moment, rien n’a donc été modifié. Réessayez.',
+        changedAtOnce: 'Un autre enregistrement a eu lieu au même moment, rien n’a donc été modifié. Réessayez.',
         notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié.',
         notThere: 'Le système n’a pas trouvé cet élément, rien n’a été modifié.',
       },

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/cloudflare';
+import { findTypedTexts } from '../../lib/typed-texts';
 import { PlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
 import { createDraft, hasTypedFields, keepDraft, signDraftReference } from '../session/drafts.server';
@@ -65,13 +66,9 @@ export interface RefusedReply {
   isUnknown: boolean;
 }
 
-/** Fields of free text, also in parts of a form (`reasons[0].justification`). */
-const TEXT_FIELD = /(^|\.)(justification|comment|text)$/;
-
 async function typedTexts({ context }: RequestInContext): Promise<string[]> {
   const sent = await context.keep<FormData | null>('sent-form', () => Promise.resolve(null));
-  const texts = [...(sent ?? [])].flatMap(([name, value]) => (TEXT_FIELD.test(name) ? String(value).trim() : []));
-  return texts.filter((text) => text !== '').map((text) => text.slice(0, 5000));
+  return findTypedTexts(sent ?? []);
 }
 
 function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<RefusedReply | null> {

@@ -334,7 +334,7 @@ describe('personal information', () => {
     ]);
     const late = await send();
     expect(late.status).toBe(409);
-    expect(late.page.text).toContain('Someone else saved at the same moment, so nothing was changed.');
+    expect(late.page.text).toContain('This was also saved elsewhere at the same moment, so nothing was changed.');
     expect(late.page.values()).toContain('Emden');
   });
 

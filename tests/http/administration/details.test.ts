@@ -18,13 +18,13 @@ afterEach(() => sandbox.mend());
 
 /** Opens the details and sends their form as it stands, but for these values. */
 async function save(page: string, values: Record<string, string> = {}) {
-  const form = (await ines.see(page)).page.form(page).filled;
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return post(HOST, page, form.toString(), { headers: { cookie: ines.cookie } });
+  const { action, filled } = (await ines.see(page)).page.form(page);
+  for (const [name, value] of Object.entries(values)) filled.set(name, value);
+  return post(HOST, action, filled.toString(), { headers: { cookie: ines.cookie } });
 }
 
 describe('POST /edit/:kind/:id', () => {
-  it.each([LENA, ROLE])('tells that there was nothing to save when %s is sent untouched', async (page) => {
+  it.each([LENA, ROLE])('reports that there was nothing to save when %s is sent untouched', async (page) => {
     expect((await save(page)).status).toBe(303);
     expect((await ines.see(page)).page.text).toContain('No changes to save.');
   });
@@ -37,7 +37,7 @@ describe('POST /edit/:kind/:id', () => {
     expect(refused.page.text).not.toContain('at the same moment');
   });
 
-  it('tells of another save when the revision is no longer the one that was read', async () => {
+  it('reports another save when the revision is no longer the one that was read', async () => {
     await sandbox.faults([
       { method: 'PATCH', path: '/openidm/managed/alpha_user/*', status: 412, body: { code: 412 } },
     ]);

@@ -632,7 +632,12 @@ describe('a role', () => {
     expect((await fill(page, text('/city eq "Bergen"'), { walker: await walkerOf('ines.moreau') })).status).toBe(303);
     for (const [name, value] of Object.entries(text('/city eq "Oslo"'))) fields.set(name, value);
     const late = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
-    expectRefused(late, null, 'Someone else changed what you changed. Check the marked fields, then save again.', 409);
+    expectRefused(
+      late,
+      null,
+      'What you changed was also changed after you opened the form. Check the marked fields, then save again.',
+      409,
+    );
     expect(late.text).toContain('/city eq &quot;Bergen&quot;');
     const again = late.page.form(page).filled;
     expect(again.get('filter')).toBe('/city eq "Oslo"');
@@ -762,7 +767,9 @@ describe('a role', () => {
     await sandbox.faults([{ method: 'PATCH', path: '/openidm/internal/role/*', status: 412, body }]);
     const { page } = await post(HOST, address, removing.toString(), { headers: { cookie: ines.cookie } });
     await sandbox.mend();
-    expect(page.main.text).toContain('Someone else saved at the same moment, so nothing was changed. Try again.');
+    expect(page.main.text).toContain(
+      'This was also saved elsewhere at the same moment, so nothing was changed. Try again.',
+    );
     expect(page.main.text).not.toMatch(/revision|the fields/);
   });
 

@@ -89,6 +89,26 @@ describe('changing what was filled in', () => {
     expect(saved.map(({ body: sent }) => JSON.stringify(sent))).toEqual([expect.stringContaining('4321')]);
   });
 
+  it('a change that was written although its answer was lost is reported as written when it is sent again', async () => {
+    const id = await askedCard('Lost answer');
+    const mina = await walkerOf('mina.holt', { fresh: false });
+    const page = `/approvals/${id}/modify`;
+    const form = (await mina.see(page)).page.form(page).filled;
+    form.set('form.custom.monthlyLimit', '4321');
+    const press = () => post(HOST, page, form.toString(), { headers: { cookie: mina.cookie } });
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, after: true },
+      { path: '/iga/', status: 400, waits: true },
+    ]);
+    expect((await press()).status).toBe(502);
+    await sandbox.mend();
+    const again = await press();
+    expect(again.status).toBe(303);
+    const { text } = (await mina.see(String(again.headers.location))).page;
+    expect(text).toContain('The form answers were updated.');
+    expect(text).not.toContain('No changes to save.');
+  });
+
   it('refused by the platform at the last moment is reported the same way [requests 66]', async () => {
     const id = await askedCard('Refused at last');
     const mina = await walkerOf('mina.holt', { fresh: false });

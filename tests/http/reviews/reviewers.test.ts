@@ -116,7 +116,8 @@ describe('a reviewer', () => {
     form.set('to', HANNA);
     form.append('given', 'comment');
     const twice = await send('mina.holt', `${base}/add`, form);
-    expectRefused(twice, null, 'Error saving reviewer', 409);
+    expectRefused(twice, null, 'Reviewer already assigned', 409);
+    expect(twice.page.text).not.toContain('Error saving reviewer');
     form.set('to', AUDITOR);
     form.delete('given');
     const none = await send('mina.holt', `${base}/add`, form);

@@ -403,6 +403,24 @@ describe('a sign-off', () => {
     expect(text).toContain('We couldn’t confirm that this was done by you. You wrote: On leave');
   });
 
+  it('shows what was typed when the form that forwarded it is opened again', async () => {
+    const id = await campaignOf(OVERDUE);
+    const forward = `/access-reviews/${id}:user:${idOf('user:mina.holt')}/forward`;
+    const passed = (await see('mina.holt', forward)).page.form().hidden;
+    passed.set('to', actorOf('olga.brandt'));
+    passed.set('comment', 'On leave');
+    await sandbox.faults([
+      { method: 'POST', path: '/iga/governance/certification/*/items/forward', status: 500, after: true },
+      { path: '/iga/', status: 400, waits: true },
+    ]);
+    const unknown = await send('mina.holt', forward, passed);
+    expect([unknown.status, unknown.page.heading]).toEqual([502, 'We don’t know whether this was done']);
+    await sandbox.mend();
+    const gone = await see('mina.holt', unknown.page.linkTo(/^.*[?&]draft=[\w-]+$/));
+    expect([gone.status, gone.page.heading]).toEqual([404, 'This form can’t be opened any more']);
+    expect(gone.page.main.text).toMatch(/Your text On leave/);
+  });
+
   it('takes nothing that its form does not have', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');

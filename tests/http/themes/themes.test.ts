@@ -238,9 +238,9 @@ describe('editing', () => {
     await sandbox.forget();
 
     const refused = await post(HOST, path, mine.toString(), { headers: { cookie: ines } });
-    expectRefused(refused, null, 'Someone else changed this theme after you opened it', 409);
+    expectRefused(refused, null, 'This theme was changed after you opened it', 409);
     expect((await sandbox.calls()).filter(({ method }) => method === 'PUT')).toEqual([]);
-    says(refused, 'Someone else changed this theme');
+    says(refused, 'This theme was changed');
     expect(refused.page.rows().map(({ text }) => text)).toEqual(['Primary color #111111 #222222']);
     const again = refused.page.form(path).filled;
     expect(again.get('primaryColor')).toBe('#111111');
@@ -271,7 +271,7 @@ describe('editing', () => {
     const shown = preview.page.form(path).filled;
     expect(shown.get('primaryColor')).toBe('#444444');
     const refused = await post(HOST, path, shown.toString(), { headers: { cookie: ines } });
-    expectRefused(refused, null, 'Someone else changed this theme after you opened it', 409);
+    expectRefused(refused, null, 'This theme was changed after you opened it', 409);
     expect((await themeCalled('Halden')).primaryColor).toBe('#555555');
   });
 
@@ -282,7 +282,7 @@ describe('editing', () => {
     mine.set('linkColor', '#123456');
     expect((await send(`/themes/${_id}/delete`, {})).status).toBe(303);
     const refused = await post(HOST, path, mine.toString(), { headers: { cookie: ines } });
-    expectRefused(refused, null, 'Someone else deleted this theme after you opened it', 409);
+    expectRefused(refused, null, 'This theme was deleted after you opened it', 409);
     says(refused, 'Save again to add it as a new theme');
     const saved = await post(HOST, path, refused.page.form(path).filled.toString(), { headers: { cookie: ines } });
     expect(saved.status).toBe(303);

@@ -157,7 +157,7 @@ test.describe('a theme that another member changes meanwhile', SCRIPT_ONLY, () =
     await expect(other).toHaveURL(/\/themes$/);
 
     await page.getByRole('button', { name: 'Save theme' }).click();
-    await expect(page.getByRole('heading', { name: 'Someone else changed this theme' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This theme was changed' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Primary color #111111 #222222' })).toBeVisible();
     await expectNoBarriersAtFullHeight(page, 'a conflict of themes', withScript);
     expect((await stored(sandbox)).find(({ name }) => name === 'Shared')?.primaryColor).toBe('#222222');

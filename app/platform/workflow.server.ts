@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { addressId, optionalObject, optionalText, readable } from './rows';
+import { addressId, optionalObject, optionalText, pageRows, requireReadable, someReadable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -9,7 +9,7 @@ const Process = z.object({ _id: z.string(), name: z.string(), description: optio
 export type Process = z.infer<typeof Process>;
 
 export async function listProcesses(api: Api): Promise<Process[]> {
-  const shape = z.object({ processes: readable(Process) });
+  const shape = z.object({ processes: someReadable(Process) });
   const { processes } = await api.idm.get(path`/endpoint/getprocessesforuser`, shape, { deadlineMs: PART_MS });
   return processes;
 }
@@ -63,20 +63,33 @@ const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
+const Tasks = z.array(z.unknown()).transform((found) => pageRows(Task, found));
 const View = z.object({
-  result: z.array(z.record(z.string(), z.object({ name: optionalText, tasks: readable(Task) }))),
+  result: z.array(z.record(z.string(), z.object({ name: optionalText, tasks: Tasks }))),
 });
 
-export async function listTasks(api: Api, userId: string, which: 'assigned' | 'available'): Promise<Task[]> {
+type Which = 'assigned' | 'available';
+
+/** None only where there is none. */
+export async function listTasks(api: Api, userId: string, which: Which): Promise<Task[]> {
+  const found = await searchTasks(api, userId, which);
+  return found.result.length > 0 ? found.result : requireReadable(found);
+}
+
+export async function searchTasks(api: Api, userId: string, which: Which) {
   const query = {
     _queryId: 'gettasksview',
     userId,
     viewType: which === 'assigned' ? 'assignee' : undefined,
   };
   const { result } = await api.idm.get(path`/endpoint/gettasksview`, View, { query, deadlineMs: PART_MS });
-  return result.flatMap((view) =>
-    Object.values(view).flatMap(({ name, tasks }) => tasks.map((task) => ({ ...task, name: task.name ?? name }))),
-  );
+  const groups = result.flatMap((view) => Object.values(view));
+  return {
+    result: groups.flatMap(({ name, tasks }): Task[] =>
+      tasks.result.map((task) => ({ ...task, name: task.name ?? name })),
+    ),
+    unreadable: groups.reduce((sum, { tasks }) => sum + tasks.unreadable, 0),
+  };
 }
 
 export async function claimTask(api: Api, taskId: string, userId: string): Promise<void> {

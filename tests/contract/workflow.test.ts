@@ -114,6 +114,9 @@ describe('tasks', () => {
   it('are none where the platform gives an empty view', async () => {
     await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: [{}] } }, HOST);
     expect(await listTasks(mina.api, mina.id, 'assigned')).toEqual([]);
+    const unread = { approve: { name: 'Approve', tasks: [{ _id: null }] } };
+    await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: [unread] } }, HOST);
+    expect((await refusal(listTasks(mina.api, mina.id, 'assigned'))).reason).toBe('garbled');
     await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: 'none' } }, HOST);
     expect((await refusal(listTasks(mina.api, mina.id, 'assigned'))).reason).toBe('garbled');
   });

@@ -124,6 +124,20 @@ describe('a task', () => {
     }
   });
 
+  it('is not taken for completed where its row cannot be read', async () => {
+    const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
+    const form = (await see('mina.holt', link)).page.form().fields;
+    const unread = { approve: { name: 'Approve', tasks: [{ _id: null, name: 'Approve business trip' }] } };
+    const lists = { path: '/openidm/endpoint/gettasksview', status: 200, body: { result: [unread] } };
+    await sandbox.faults([{ method: 'POST', path: '/openidm/workflow/taskinstance/*', status: 500 }, lists]);
+    const answer = await send('mina.holt', link, form);
+    const dashboard = await see('mina.holt', '/dashboard');
+    await sandbox.mend();
+    expect(answer.status).not.toBe(303);
+    expect(dashboard.text).not.toMatch(/No tasks are assigned to you|There are no tasks to claim|Completed: Approve/);
+    expect((await see('mina.holt', '/dashboard')).text).toContain('Approve business trip');
+  });
+
   it('is given back by the member who took it, and waits for the others again', async () => {
     const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
     await send('olga.brandt', `${link}/claim`, (await see('olga.brandt', link)).page.form().hidden);

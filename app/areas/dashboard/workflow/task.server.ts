@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../platform/platform-error';
 import { type FailedWrite, type LoadedPart, loadPart, recover, writeFailure } from '../../../platform/recover';
-import { completeTask, type FormValues, listTasks, type Task } from '../../../platform/workflow.server';
+import { completeTask, type FormValues, searchTasks, type Task } from '../../../platform/workflow.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { saved, type Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -13,20 +13,27 @@ export interface FoundTask {
 /** Null when the task waits for another user or has ended. */
 export async function findTask({ api, member }: AuthContext, taskId: string): Promise<FoundTask | null> {
   const [assigned, available] = await Promise.all([
-    loadPart(listTasks(api, member.id, 'assigned')),
-    loadPart(listTasks(api, member.id, 'available')),
+    loadPart(searchTasks(api, member.id, 'assigned')),
+    loadPart(searchTasks(api, member.id, 'available')),
   ]);
   const mine = findAmong(assigned, taskId);
   const found = mine ?? findAmong(available, taskId);
   if (found) return { task: found, mine: mine !== null };
-  if ('failed' in assigned || 'failed' in available) {
+  if (![assigned, available].every(isWhole)) {
     throw new PlatformError({ reason: 'unavailable', callName: 'find a task' });
   }
   return null;
 }
 
-function findAmong(tasks: LoadedPart<Task[]>, taskId: string): Task | null {
-  return 'loaded' in tasks ? (tasks.loaded.find(({ _id }) => _id === taskId) ?? null) : null;
+type FoundTasks = LoadedPart<Awaited<ReturnType<typeof searchTasks>>>;
+
+function findAmong(found: FoundTasks, taskId: string): Task | null {
+  return 'loaded' in found ? (found.loaded.result.find(({ _id }) => _id === taskId) ?? null) : null;
+}
+
+/** Of one with a row that cannot be read nothing is known to be gone. */
+function isWhole(found: FoundTasks): boolean {
+  return 'loaded' in found && found.loaded.unreadable === 0;
 }
 
 /** A task of the member leaves the lists when it is completed. */

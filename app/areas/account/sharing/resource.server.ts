@@ -98,7 +98,10 @@ export async function shareResource(auth: AuthContext, id: string) {
       const permissions = [...held, { subject: recipient.userName, scopes }];
       return savePermissions(api, member.id, id, permissions).catch(refuseUnknownSubject);
     },
-    verify: async () => saved(permissionsOf(await loadOwnResource(auth, id)).find(isThis), { scopes }),
+    verify: async () => {
+      const held = permissionsOf(await loadOwnResource(auth, id)).find(isThis)?.scopes ?? [];
+      return saved(sameScopes(held, scopes), true);
+    },
     refused: 'account.sharing.share.refused',
     failed: NOT_SHARED,
     redirectTo: resourcePath(id),

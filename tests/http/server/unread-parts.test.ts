@@ -109,3 +109,31 @@ describe('a list that keeps what runs have come to', () => {
     expect(of(await stored())).toContain('"batch_size"');
   });
 });
+
+describe('security questions', () => {
+  it('are not replaced while it cannot be read how many are asked for', async () => {
+    await sandbox.omit(['minimumAnswersToDefine', 'questions']);
+    expect((await kai.see('/profile/questions')).page.names()).not.toContain('blocks[0].answer');
+  });
+});
+
+describe('an unknown save of the risk configuration', () => {
+  it('is not called undone where another object is found', async () => {
+    const page = '/autoaccess/risk-config';
+    const fields = (await ines.see(page)).page.form(page).filled;
+    fields.set('config', 'risk_score_threshold: 60\n');
+    fields.set('bucket', 'halden-sign-ins');
+    fields.set('file', '2026/02.jsonl');
+    const headers = { headers: { cookie: ines.cookie } };
+    const tried = await post(HOST, page, fields.toString(), headers);
+    const next = tried.page.form(page).filled;
+    next.set('save', 'on');
+    await sandbox.faults([
+      { method: 'PUT', path: '/autoaccess/api/v2/riskConfig/userConfig', status: 500, after: true },
+      { method: 'GET', path: '/autoaccess/api/v2/riskConfig/userConfig', status: 200, body: {}, waits: true },
+    ]);
+    const sent = await post(HOST, page, next.toString(), headers);
+    expect(sent.page.text).not.toContain('it wasn’t saved');
+    expect(sent.page.text).toContain('We couldn’t confirm that this was saved');
+  });
+});

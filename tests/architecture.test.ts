@@ -126,7 +126,7 @@ const MAY_CONNECT = /^app\/(server\/(guard|sign-in|oauth)\/|platform\/(http|anon
 const AROUND_MUTATE: Record<string, string> = {
   'app/areas/requests/approvals/verb-actions.server.ts#approvals': 'the run of createForwardAction calls it',
   'app/areas/requests/tasks/verb-actions.server.ts#tasks': 'the run of createForwardAction calls it',
-  'app/areas/risk/pipelines/list.server.ts#withLatestRun':
+  'app/areas/risk/pipelines/list.server.ts#keepRuns':
     'the platform leaves it to readers to keep what a run came to; without that the next reader asks again',
   'app/areas/sign-in/oauth-return.route.tsx#completeLogin':
     'a step of a sign-in: what the provider sent along is good once, and is taken from the session first',

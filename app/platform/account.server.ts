@@ -80,8 +80,8 @@ const QuestionTexts = z.record(z.string(), z.unknown()).transform((found) =>
   ),
 );
 const Questions = z.object({
-  minimumAnswersToDefine: z.number().int().min(1).max(10).catch(1),
-  questions: QuestionTexts.catch({}),
+  minimumAnswersToDefine: z.number().int().min(1).max(10),
+  questions: QuestionTexts,
 });
 
 /** `questions`: texts by locale, by id. */

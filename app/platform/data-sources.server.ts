@@ -4,7 +4,19 @@ import type { Api } from './http.server';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
 import { findRow, optionalObject, optionalText, readable } from './rows';
 
-export const DataSource = z.looseObject({
+/** All that a change sends again: with a part that cannot be read the data source cannot be, either. */
+const WholeDataSource = z.looseObject({
+  datasource_id: z.string().min(1),
+  name: z.string(),
+  input: z.string(),
+  isActive: z.boolean(),
+  feature_mapping: z.record(z.string(), z.string()),
+  datasource_created: z.string(),
+  is_ootb: z.boolean().nullish(),
+});
+export type WholeDataSource = z.infer<typeof WholeDataSource>;
+
+const DataSource = z.looseObject({
   datasource_id: z.string().min(1),
   name: z.string(),
   input: z.string().catch(''),
@@ -22,9 +34,10 @@ export async function searchDataSources(api: Api, query: Query) {
   return searchEntities(api, await getDefinition(api, 'dataSources'), { shape: DataSource, query });
 }
 
-export async function findDataSource(api: Api, id: string): Promise<DataSource | null> {
+export async function findDataSource(api: Api, id: string): Promise<WholeDataSource | null> {
   const query = { query: { bool: { must: [{ term: { datasource_id: id } }] } }, size: 1 };
-  return findRow(await searchDataSources(api, query)) ?? null;
+  const definition = await getDefinition(api, 'dataSources');
+  return findRow(await searchEntities(api, definition, { shape: WholeDataSource, query })) ?? null;
 }
 
 export async function saveDataSource(api: Api, source: object, how: 'persist' | 'upsert' | 'delete'): Promise<void> {

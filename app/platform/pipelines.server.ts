@@ -5,6 +5,29 @@ import { PlatformError } from './platform-error';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
 import { findRow, hitsOf, optionalObject, optionalText } from './rows';
 
+const WholeExecution = z.looseObject({
+  execution_id: z.string().min(1),
+  status: z.string(),
+  start_time: z.number().nullable(),
+  end_time: z.number().nullable(),
+});
+
+/**
+ * All that a change sends again: with a part that cannot be read the pipeline cannot be, either. Null is a value, absent
+ * is not.
+ */
+const WholePipeline = z.looseObject({
+  pipeline_definition_id: z.string().min(1),
+  pipeline_name: z.string(),
+  pipeline_type: z.string(),
+  pipeline_parameters: z.looseObject({ datasourceId: z.string().nullable() }),
+  training_pipeline_definition_id: z.string().nullable(),
+  ueba_risk_threshold: z.number().nullable(),
+  pipeline_executions: z.array(WholeExecution),
+  pipeline_created: z.string(),
+});
+export type WholePipeline = z.infer<typeof WholePipeline>;
+
 const Execution = z.looseObject({
   execution_id: z.string().min(1),
   status: optionalText,
@@ -13,7 +36,7 @@ const Execution = z.looseObject({
 });
 export type Execution = z.infer<typeof Execution>;
 
-export const Pipeline = z.looseObject({
+const Pipeline = z.looseObject({
   pipeline_definition_id: z.string().min(1),
   pipeline_id: optionalText,
   pipeline_name: z.string(),
@@ -37,17 +60,13 @@ export async function searchPipelines(api: Api, query: Query) {
   return searchEntities(api, await getDefinition(api, 'pipelines'), { shape: Pipeline, query });
 }
 
-export async function findPipeline(api: Api, id: string): Promise<Pipeline | null> {
+export async function findPipeline(api: Api, id: string): Promise<WholePipeline | null> {
   const query = { query: { bool: { must: [{ term: { pipeline_definition_id: id } }] } }, size: 1 };
-  return findRow(await searchPipelines(api, query)) ?? null;
+  const definition = await getDefinition(api, 'pipelines');
+  return findRow(await searchEntities(api, definition, { shape: WholePipeline, query })) ?? null;
 }
 
-/** An object with an id is changed, any other is created. */
-export async function savePipeline(
-  api: Api,
-  pipeline: { pipeline_id?: string | null | undefined; [field: string]: unknown },
-): Promise<void> {
-  const how = pipeline.pipeline_id ? 'upsert' : 'persist';
+export async function savePipeline(api: Api, pipeline: object, how: 'persist' | 'upsert'): Promise<void> {
   await writeEntity(api, await getDefinition(api, 'pipelines'), pipeline, how);
 }
 

@@ -1,11 +1,29 @@
 import { z } from 'zod';
+import { isRecord } from '../lib/record';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { allOf, optionalText } from './rows';
+import { allOf, optionalText, requireWhole, withWhole } from './rows';
 
 export type TemplateState = 'draft' | 'published';
 
-const Template = z.object({
+/** All that a change sends again. */
+const WholeTemplate = z.object({
+  name: z.string().min(1),
+  displayName: z.string(),
+  description: z.string().nullable(),
+  viewers: z.array(z.string()),
+  reportConfig: z.string().refine(isJsonObject),
+});
+
+function isJsonObject(text: string): boolean {
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+const SeenTemplate = z.object({
   name: z.string().min(1),
   displayName: z.string().catch(''),
   description: optionalText,
@@ -22,6 +40,7 @@ const Template = z.object({
   reportConfig: z.string().catch(''),
   updateDate: optionalText,
 });
+const Template = withWhole(SeenTemplate, WholeTemplate);
 export type Template = z.infer<typeof Template>;
 const Templates = allOf(Template);
 
@@ -61,7 +80,7 @@ export function createTemplate(api: Api, change: TemplateChange): Promise<Templa
 
 /** Parts that are left out are sent unchanged. */
 export function updateTemplate(api: Api, template: Template, change: TemplateChange): Promise<Template> {
-  const { name, displayName, description, viewers, reportConfig } = template;
+  const { name, displayName, description, viewers, reportConfig } = requireWhole(template);
   const reportTemplate = { name, displayName, description: description ?? '', viewers, reportConfig, ...change };
   return api.reports.post(TEMPLATES, { reportTemplate }, Template, {
     query: { _action: 'update', templateType: 'draft' },

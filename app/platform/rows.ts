@@ -51,6 +51,25 @@ export function someReadable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
   });
 }
 
+/** With all that a change of the object sends again: null where a part of that cannot be read. */
+export function withWhole<Seen, Whole>(
+  seen: z.ZodType<Seen>,
+  whole: z.ZodType<Whole>,
+): z.ZodType<Seen & { whole: Whole | null }> {
+  return z.unknown().transform((found, context) => {
+    const { success, data } = seen.safeParse(found);
+    if (success) return { ...data, whole: whole.safeParse(found).data ?? null };
+    context.addIssue({ code: 'custom', message: 'another shape' });
+    return z.NEVER;
+  });
+}
+
+/** Before a change: nothing is written back that could not be read. */
+export function requireWhole<Whole>({ whole }: { whole: Whole | null }): Whole {
+  if (whole !== null) return whole;
+  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a whole object' });
+}
+
 export function listOf<T>(row: z.ZodType<T>) {
   return readable(row)
     .nullish()

@@ -7,7 +7,7 @@ import { addressId, asPage, optionalText, type Page, pageRows, requireRows, resu
 
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
-const Permission = z.object({ subject: z.string().min(1), scopes: z.array(z.string()) });
+const Permission = z.looseObject({ subject: z.string().min(1), scopes: z.array(z.string()) });
 export type Permission = z.infer<typeof Permission>;
 
 const Resource = z.object({
@@ -18,7 +18,7 @@ const Resource = z.object({
   resourceOwnerId: optionalText,
   scopes: z.array(z.string()).catch([]),
   /** A change sends all of them again: with one that cannot be read the resource cannot be, either. */
-  policy: z.object({ permissions: z.array(Permission).default([]) }).nullish(),
+  policy: z.object({ permissions: z.array(Permission) }).nullish(),
 });
 export type SharedResource = z.infer<typeof Resource>;
 

@@ -9,6 +9,7 @@ import {
   type TemplateChange,
   updateTemplate,
 } from '../../platform/report-templates.server';
+import { requireWhole } from '../../platform/rows';
 import { mayBeDone } from '../../server/guard/form.server';
 import { type Refusal, refuse } from '../../server/guard/refusal';
 import { holds } from '../../server/guard/verified';
@@ -27,7 +28,9 @@ export function loadDraft(auth: AuthContext, key: TemplateKey): Promise<Template
   return auth.context.memo(`report draft ${key.name}`, async () => {
     const work = recover(findTemplate(auth.api, key.name, 'draft'), { forbidden: null });
     const draft = await withErrorKey('reports.error.template', work);
-    return draft ?? loadTemplate(auth, { ...key, state: 'published' }, 'edit');
+    const found = draft ?? (await loadTemplate(auth, { ...key, state: 'published' }, 'edit'));
+    await withErrorKey('reports.error.template', Promise.resolve(found).then(requireWhole));
+    return found;
   });
 }
 
@@ -52,6 +55,7 @@ export async function saveDraft(
   return withSaveLock(auth, `report template ${shown.name}`, async () => {
     const stored = await findTemplate(api, shown.name, 'draft');
     if (!isUnchanged(shown, stored)) return refuse({ messages: [CHANGED] });
+    requireWhole(stored ?? shown);
     return updateTemplate(api, stored ?? (await draftTemplate(api, shown.name)), change);
   });
 }

@@ -15,6 +15,7 @@ const template = (displayName: string, more: Partial<Template> = {}): Template =
   owner: null,
   reportConfig: '',
   updateDate: null,
+  whole: null,
   ...more,
 });
 const titles = (templates: Template[], query: Record<string, string>) => {

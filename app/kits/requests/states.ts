@@ -57,10 +57,11 @@ export function statusOf(found: AccessRequest): State<StatusWord> {
       return endState(found);
     case 'provisioning':
       return { word: isRemoval(found) ? 'removing' : 'provisioning', tone: 'plain' };
-    case 'in-progress':
-      return { word: 'inProgress', tone: 'plain' };
-    default:
+    case null:
+    case undefined:
       return UNKNOWN;
+    default:
+      return { word: 'inProgress', tone: 'plain' };
   }
 }
 

@@ -5,11 +5,11 @@ import { ShownMark, shownMark, writeIfNew } from '../../../kits/forms/shown-valu
 import { compareNames } from '../../../lib/formats';
 import { mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
 import {
-  type DataSource,
   findDataSource,
   listFeatures,
   previewMapping,
   saveDataSource,
+  type WholeDataSource,
 } from '../../../platform/data-sources.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
@@ -22,16 +22,16 @@ import { firstRecord } from './first-file.server';
 import { leafPaths, PATH } from './mapping';
 import { DATA_SOURCES, SOURCE_VERBS, type SourceVerb, verbPath } from './paths';
 
-async function findSource(auth: AuthContext, id: string): Promise<DataSource> {
+async function findSource(auth: AuthContext, id: string): Promise<WholeDataSource> {
   const found = /^[\w-]{1,80}$/.test(id) ? await findDataSource(auth.api, id) : null;
   if (!found) throw notFoundError('a data source');
   return found;
 }
 
-const isMapped = ({ feature_mapping }: DataSource): boolean => Object.keys(feature_mapping).length > 0;
+const isMapped = ({ feature_mapping }: WholeDataSource): boolean => Object.keys(feature_mapping).length > 0;
 
 /** What the platform ships cannot be mapped or deleted here; without a mapping nothing can be activated. */
-function isAllowed(source: DataSource, verb: SourceVerb): boolean {
+function isAllowed(source: WholeDataSource, verb: SourceVerb): boolean {
   if (verb === 'activate' || verb === 'deactivate')
     return isMapped(source) && source.isActive === (verb === 'deactivate');
   return verb === 'rename' || source.is_ootb !== true;
@@ -78,7 +78,7 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
   if (form.status !== 'success') return data(form.reply(), 400);
   const { api } = auth;
   const { name: typed = '', shown: mark } = form.value as Partial<z.infer<typeof RenameForm>>;
-  const changed: Partial<DataSource> = verb === 'rename' ? { name: typed } : { isActive: verb === 'activate' };
+  const changed: Partial<WholeDataSource> = verb === 'rename' ? { name: typed } : { isActive: verb === 'activate' };
   return mutate(auth, form, {
     kind: verb === 'delete' ? 'remove' : 'save',
     run: async () => {

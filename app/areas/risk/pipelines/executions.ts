@@ -6,7 +6,11 @@ export function statusOf({ state, result }: Pick<Run, 'state' | 'result'>): stri
 }
 
 /** The pipeline with what its run has come to; null where nothing has changed. */
-export function updatedBy(pipeline: Pipeline, execution: Execution, run: Run): Pipeline | null {
+export function updatedBy<Running extends Pick<Pipeline, 'pipeline_executions'>>(
+  pipeline: Running,
+  execution: Execution,
+  run: Run,
+): Running | null {
   const status = statusOf(run);
   if (status === execution.status) return null;
   const changed = { ...execution, status, end_time: run.endTime ? Math.floor(run.endTime.seconds) : null };

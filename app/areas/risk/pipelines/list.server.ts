@@ -7,7 +7,14 @@ import { momentOf } from '../../../lib/platform-dates';
 import { readQuery, readSearch } from '../../../lib/query';
 import { readCursor } from '../../../lib/search-cursor';
 import type { Api } from '../../../platform/http.server';
-import { getPublished, getRun, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
+import {
+  findPipeline,
+  getPublished,
+  getRun,
+  type Pipeline,
+  savePipeline,
+  searchPipelines,
+} from '../../../platform/pipelines.server';
 import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ORDERED_BY } from '../entities/query';
@@ -17,8 +24,10 @@ import { PIPELINE_LIST, PipelinesQuery, searchFor } from './query';
 
 const MOST_ASKED = 8;
 
+type Runs = Pick<Pipeline, 'pipeline_definition_id' | 'pipeline_executions'>;
+
 /** The pipeline as its active runs have left it; what cannot be asked stays as it was stored. */
-export async function withLatestRun(api: Api, pipeline: Pipeline): Promise<Pipeline> {
+export async function withLatestRun<Running extends Runs>(api: Api, pipeline: Running): Promise<Running> {
   let current = pipeline;
   for (const execution of pipeline.pipeline_executions
     .filter(({ status }) => status === 'ACTIVE')
@@ -26,8 +35,19 @@ export async function withLatestRun(api: Api, pipeline: Pipeline): Promise<Pipel
     const run = await recover(getRun(api, execution.execution_id), { otherwise: null });
     current = (run && updatedBy(current, execution, run)) ?? current;
   }
-  if (current !== pipeline) await recover(savePipeline(api, current), { otherwise: undefined });
+  if (current !== pipeline) await recover(keepRuns(api, current), { otherwise: undefined });
   return current;
+}
+
+/** The pipeline is read again as a whole: without a part that a list can do without, nothing is written. */
+async function keepRuns(api: Api, { pipeline_definition_id, pipeline_executions }: Runs): Promise<void> {
+  const stored = await findPipeline(api, pipeline_definition_id);
+  if (!stored) return;
+  const runs = new Map(pipeline_executions.map((run) => [run.execution_id, run]));
+  const executions = stored.pipeline_executions.map((run) =>
+    run.status === 'ACTIVE' ? { ...run, ...runs.get(run.execution_id) } : run,
+  );
+  await savePipeline(api, { ...stored, pipeline_executions: executions }, 'upsert');
 }
 
 export async function loadPipelines({ api, request }: AuthContext) {

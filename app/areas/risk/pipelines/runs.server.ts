@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { getLogs, getModels, type Pipeline } from '../../../platform/pipelines.server';
+import { getLogs, getModels, type WholePipeline } from '../../../platform/pipelines.server';
 import { loadPart } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { stateOfRun } from './executions';
@@ -31,7 +31,7 @@ export async function loadRuns(auth: AuthContext, id: string) {
 }
 
 /** A run that has not ended may leave some. */
-function hasNoModels({ pipeline_type, pipeline_executions }: Pipeline): boolean {
+function hasNoModels({ pipeline_type, pipeline_executions }: WholePipeline): boolean {
   return pipeline_type !== 'Training' || pipeline_executions.every(({ status }) => hasFailed(status));
 }
 

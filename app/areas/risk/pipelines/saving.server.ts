@@ -2,8 +2,9 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { CHANGED_MEANWHILE, conflictMessage } from '../../../kits/forms/conflicts';
 import { mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
+import { isRecord } from '../../../lib/record';
 import { findDataSource, searchDataSources } from '../../../platform/data-sources.server';
-import { findPipeline, type Pipeline, savePipeline, searchPipelines } from '../../../platform/pipelines.server';
+import { findPipeline, savePipeline, searchPipelines, type WholePipeline } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, requirePart } from '../../../platform/recover';
 import { requireRows } from '../../../platform/rows';
@@ -93,29 +94,35 @@ export const PredictionForm = z.strictObject({
   threshold: wholeNumber('threshold', 0, 100),
 });
 
-/** The parameters by group, as the platform keeps them. */
-export function parametersOf(values: Record<string, unknown>): Record<string, Record<string, number>> {
-  const found: Record<string, Record<string, number>> = {};
-  for (const { field, group, name } of PARAMETERS) found[group] = { ...found[group], [name]: Number(values[field]) };
+/** The parameters by group, as the platform keeps them, with those that no form has. */
+export function parametersOf(values: Record<string, unknown>, stored: Record<string, unknown> = {}) {
+  const found: Record<string, Record<string, unknown>> = {};
+  for (const { field, group, name } of PARAMETERS) {
+    const others = found[group] ?? (isRecord(stored[group]) ? stored[group] : {});
+    found[group] = { ...others, [name]: Number(values[field]) };
+  }
   return found;
 }
 
-/** What the form of a pipeline shows, by its fields. Its runs do not count: they change while its form is open. */
-function formTexts(pipeline: Pipeline | null, kind: Kind): Record<string, string> {
+/** What the form of a pipeline shows, by its fields: a new one begins with what is usual. Its runs do not count: they change while its form is open. */
+function formTexts(pipeline: WholePipeline | null, kind: Kind): Record<string, string> {
   const { pipeline_parameters, training_pipeline_definition_id, ueba_risk_threshold } = pipeline ?? {};
   const groups = (pipeline_parameters ?? {}) as Record<string, Record<string, unknown> | undefined>;
   const texts = { name: pipeline?.pipeline_name ?? '', source: pipeline_parameters?.datasourceId ?? '' };
   if (kind === 'Prediction') {
-    const threshold = String(ueba_risk_threshold ?? 50);
+    const threshold = String(ueba_risk_threshold ?? (pipeline ? '' : 50));
     return { ...texts, training: training_pipeline_definition_id ?? '', threshold };
   }
-  const parameters = PARAMETERS.map(({ field, group, name, usual }) => [field, String(groups[group]?.[name] ?? usual)]);
+  const parameters = PARAMETERS.map(({ field, group, name, usual }) => [
+    field,
+    String(groups[group]?.[name] ?? (pipeline ? '' : usual)),
+  ]);
   return { ...texts, ...Object.fromEntries(parameters) };
 }
 
 const MOST = 200;
 
-export async function pipelineOf({ api }: AuthContext, id: string): Promise<Pipeline> {
+export async function pipelineOf({ api }: AuthContext, id: string): Promise<WholePipeline> {
   const found = /^[\w-]{1,80}$/.test(id) ? await findPipeline(api, id) : null;
   if (!found) throw notFoundError('a pipeline');
   return found;
@@ -213,8 +220,10 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   if (before) {
     const now = formTexts(before, kind);
     const { theirs, conflicts, seen } = mergeChanges(values, now, String(shown));
-    if (conflicts.length > 0) {
-      const fieldErrors = Object.fromEntries(conflicts.map((name) => [name, [conflictMessage(now[name])]]));
+    // What is no longer there cannot be taken over: it has to be typed.
+    const open = [...conflicts, ...theirs.filter((name) => !now[name])];
+    if (open.length > 0) {
+      const fieldErrors = Object.fromEntries(open.map((name) => [name, [conflictMessage(now[name])]]));
       return data({ ...form.reply({ formErrors: [CHANGED_MEANWHILE], fieldErrors }), seen }, 409);
     }
     for (const name of theirs) values[name] = now[name] ?? '';
@@ -226,11 +235,12 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   if (Object.keys(missing).length > 0) return data(form.reply({ fieldErrors: missing }), 400);
   const id = before?.pipeline_definition_id ?? (await idForForm(auth));
   const datasourceId = String(values.source);
+  const parameters = before?.pipeline_parameters ?? {};
   const definition = {
     pipeline_definition_id: id,
     pipeline_name: String(values.name),
     pipeline_type: kind,
-    pipeline_parameters: kind === 'Training' ? { ...parametersOf(values), datasourceId } : { datasourceId },
+    pipeline_parameters: { ...parameters, ...(kind === 'Training' && parametersOf(values, parameters)), datasourceId },
     training_pipeline_definition_id: kind === 'Training' ? null : String(values.training),
     ueba_risk_threshold: kind === 'Training' ? null : Number(values.threshold),
   };
@@ -242,7 +252,8 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   };
   return mutate(auth, form, {
     kind: before ? 'save' : 'create',
-    run: async () => (before && holds(before, definition) ? undefined : savePipeline(api, pipeline)),
+    run: async () =>
+      before && holds(before, definition) ? undefined : savePipeline(api, pipeline, before ? 'upsert' : 'persist'),
     verify: async () => saved(await findPipeline(api, id), definition),
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',

@@ -4,12 +4,12 @@ import {
   findPipeline,
   getPublished,
   getRun,
-  type Pipeline,
   publishPipeline,
   removePipeline,
   savePipeline,
   searchPipelines,
   startRun,
+  type WholePipeline,
 } from '../../../platform/pipelines.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
@@ -24,7 +24,7 @@ import { pipelineOf } from './saving.server';
 /** Why a pipeline cannot be run: the first thing that is missing; null where nothing is. */
 async function reasonNotAllowed(
   { api }: AuthContext,
-  pipeline: Pipeline,
+  pipeline: WholePipeline,
 ): Promise<'source' | 'training' | 'running' | 'active' | 'unknown' | null> {
   const state = stateOf(pipeline);
   if (state === 'ACTIVE') return 'active';
@@ -79,7 +79,7 @@ export async function submitRun(auth: AuthContext, id: string) {
         end_time: null,
       };
       const changed = { ...pipeline, pipeline_executions: [execution, ...pipeline.pipeline_executions] };
-      const keep = async () => 'loaded' in (await loadPart(savePipeline(api, changed)));
+      const keep = async () => 'loaded' in (await loadPart(savePipeline(api, changed, 'upsert')));
       if ((await keep()) || (await keep())) return true;
       const now = await recover(findPipeline(api, id), { otherwise: null });
       return now?.pipeline_executions.some(({ execution_id }) => execution_id === execution.execution_id) === true;

@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../../../lib/map-concurrently';
 import { fieldFailures } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
 import { createManaged } from '../../../../platform/managed-objects.server';
-import { refusalReason, PlatformError } from '../../../../platform/platform-error';
+import { PlatformError, refusalReason } from '../../../../platform/platform-error';
 import { type FailedWrite, outcomeOf } from '../../../../platform/recover';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { checkItem, findExisting, type ImportTarget } from './check.server';

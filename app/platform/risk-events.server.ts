@@ -81,12 +81,15 @@ const Bucket = z.object({
   doc_count: z.number().int().min(0),
   avg_score: optionalObject({ value: z.number().nullable() }),
 });
-const Aggregation = z.looseObject({
-  doc_count: z.number().int().min(0).nullish(),
-  /** Events with values that are not among the buckets. */
-  sum_other_doc_count: z.number().int().min(0).nullish().catch(null),
-  buckets: readable(Bucket).nullish(),
-});
+/** One that counts nothing cannot be read: it is not zero. */
+const Aggregation = z
+  .looseObject({
+    doc_count: z.number().int().min(0).nullish(),
+    /** Events with values that are not among the buckets. */
+    sum_other_doc_count: z.number().int().min(0).nullish().catch(null),
+    buckets: readable(Bucket).nullish(),
+  })
+  .refine(({ doc_count, buckets }) => (doc_count ?? buckets ?? null) !== null);
 const Counted = z.object({
   hits: z.object({ total: z.object({ value: z.number().int().min(0) }) }),
   aggregations: z.record(z.string(), Aggregation),

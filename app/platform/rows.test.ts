@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
+import { PlatformError } from './platform-error';
 import {
   addressId,
   allOf,
@@ -12,7 +13,9 @@ import {
   readable,
   requireAllRows,
   requireReadable,
+  requireWhole,
   someReadable,
+  withWhole,
 } from './rows';
 
 const Row = z.object({ id: z.string() });
@@ -118,4 +121,23 @@ test('the total of a page is the platform’s count while another one follows, a
   expect(countTotal(page(0, false, -1), 0)).toBe(0);
   expect(countTotal(page(0, false, 7), 0)).toBe(7);
   expect(countTotal(page(0, false, 40), 40)).toBe(40);
+});
+
+describe('an object with all that a change sends again', () => {
+  const Named = withWhole(
+    z.object({ name: z.string(), tags: z.array(z.string()).catch([]) }),
+    z.looseObject({ name: z.string(), tags: z.array(z.string()) }),
+  );
+
+  it('holds what is stored untouched', () => {
+    const stored = { name: 'A', tags: ['x'], other: 1 };
+    expect(requireWhole(Named.parse(stored))).toEqual(stored);
+  });
+
+  it('is refused for a change where a part cannot be read, and read all the same', () => {
+    const found = Named.parse({ name: 'A' });
+    expect(found).toEqual({ name: 'A', tags: [], whole: null });
+    expect(() => requireWhole(found)).toThrow(PlatformError);
+    expect(Named.safeParse({ tags: [] }).success).toBe(false);
+  });
 });

@@ -14,6 +14,7 @@ import {
   readable,
   requireReadable,
   TemporalConstraints,
+  withWhole,
 } from './rows';
 
 const Person = z.object({
@@ -41,9 +42,12 @@ const list = <T>(entry: z.ZodType<T>) =>
 const LastDecision = optionalObject({ decision: optionalText, decisionDate: optionalText, decisionBy: person });
 
 const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
-/** Sent back unchanged when reviewers are removed. */
 const Actor = Person.extend({ id: z.string(), permissions }).loose();
-export type ReviewActor = z.infer<typeof Actor>;
+/** Sent back unchanged when reviewers are removed. */
+const WholeActors = z.object({
+  actors: z.array(z.looseObject({ id: z.string(), permissions: z.record(z.string(), z.unknown()) })),
+});
+export type WholeActor = z.infer<typeof WholeActors>['actors'][number];
 
 const Prediction = z.object({
   confidence: z.number().nullish().catch(null),
@@ -123,7 +127,7 @@ const ReviewItem = z.object({
   /** Absent where the application does not record it. */
   usage: optionalObject({ lastUsedDate: optionalText }),
   adjustedRiskScore: z.number().nullish().catch(null),
-  decision: z.object({ certification: Certification }),
+  decision: z.object({ certification: withWhole(Certification, WholeActors) }),
   /** Only where permissions were requested. */
   permissions,
 });
@@ -293,6 +297,6 @@ export function signOffItems(
 }
 
 /** The address has no campaign. */
-export function replaceReviewers(api: Api, itemId: string, actors: readonly ReviewActor[]): Promise<unknown> {
+export function replaceReviewers(api: Api, itemId: string, actors: readonly WholeActor[]): Promise<unknown> {
   return api.iga.put(path`/governance/certification/items/${itemId}/actors`, { actors }, anything);
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
+import { PlatformError } from './platform-error';
 import {
   addressId,
   allOf,
@@ -11,8 +12,10 @@ import {
   readable,
   requireAllRows,
   requireReadable,
+  requireWhole,
   someReadable,
   withTotal,
+  withWhole,
 } from './rows';
 
 const Row = z.object({ id: z.string() });
@@ -127,4 +130,23 @@ test('the total of a page is a lower bound where another one follows and the row
   expect(withTotal(page(10), 20)).toMatchObject({ totalCount: 31, isLowerBound: true });
   expect(withTotal(page(10, 10))).toMatchObject({ totalCount: 11, isLowerBound: true });
   expect(withTotal(page(0))).toMatchObject({ totalCount: 1, isLowerBound: true });
+});
+
+describe('an object with all that a change sends again', () => {
+  const Named = withWhole(
+    z.object({ name: z.string(), tags: z.array(z.string()).catch([]) }),
+    z.looseObject({ name: z.string(), tags: z.array(z.string()) }),
+  );
+
+  it('holds what is stored untouched', () => {
+    const stored = { name: 'A', tags: ['x'], other: 1 };
+    expect(requireWhole(Named.parse(stored))).toEqual(stored);
+  });
+
+  it('is refused for a change where a part cannot be read, and read all the same', () => {
+    const found = Named.parse({ name: 'A' });
+    expect(found).toEqual({ name: 'A', tags: [], whole: null });
+    expect(() => requireWhole(found)).toThrow(PlatformError);
+    expect(Named.safeParse({ tags: [] }).success).toBe(false);
+  });
 });

@@ -142,6 +142,18 @@ describe('a reviewer', () => {
     expect(refused.page.main.text).toContain('At least one permission is required');
   });
 
+  it('is not removed where what the others may do cannot be read', async () => {
+    const before = await actorsNow();
+    const { page } = await see('mina.holt', `${base}/${keyOf(HANNA)}/remove`);
+    const form = page.form();
+    await sandbox.forget();
+    await sandbox.omit(['permissions']);
+    const sent = await send('mina.holt', form.action, form.hidden);
+    await sandbox.omit([]);
+    expect(sent.status).not.toBe(303);
+    expect(await actorsNow()).toEqual(before);
+  });
+
   it('is removed: the others are sent as they were [reviews 73]', async () => {
     const before = await actorsNow();
     const address = `${base}/${keyOf(HANNA)}/remove`;

@@ -9,6 +9,7 @@ import type { Path } from '../../../lib/url';
 import { conflictError } from '../../../platform/platform-error';
 import { withErrorKey } from '../../../platform/recover';
 import { actOnItem, replaceReviewers } from '../../../platform/review-items.server';
+import { requireWhole } from '../../../platform/rows';
 import { refuse } from '../../../server/guard/refusal';
 import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -179,7 +180,7 @@ export function reviewerKind(
       await replaceReviewers(
         auth.api,
         item.item.id,
-        withoutActor(item.item.decision.certification.actors, reviewer.id),
+        withoutActor(requireWhole(item.item.decision.certification).actors, reviewer.id),
       );
     },
     // The notice names who was removed, which only the item before the write does.

@@ -1,4 +1,4 @@
-import type { ReviewActor, ReviewItem } from '../../../platform/review-items.server';
+import type { ReviewItem } from '../../../platform/review-items.server';
 import type { Naming } from '../../../server/i18n/naming.server';
 
 /** Permissions of the platform behind each choice; the first decides whether it counts as given. */
@@ -114,6 +114,6 @@ export function grantsAny(permissions: Record<string, unknown>): boolean {
   return GROUP_NAMES.some((group) => PERMISSION_GROUPS[group].some((key) => permissions[key] === true));
 }
 
-export function withoutActor(actors: readonly ReviewActor[], id: string): ReviewActor[] {
+export function withoutActor<Actor extends { id: string }>(actors: readonly Actor[], id: string): Actor[] {
   return actors.filter((actor) => actor.id !== id);
 }

@@ -11,7 +11,7 @@ const WholeDataSource = z.looseObject({
   input: z.string(),
   isActive: z.boolean(),
   feature_mapping: z.record(z.string(), z.string()),
-  datasource_created: z.string(),
+  datasource_created: z.string().nullish(),
   is_ootb: z.boolean().nullish(),
 });
 export type WholeDataSource = z.infer<typeof WholeDataSource>;

@@ -8,24 +8,29 @@ import { findRow, hitsOf, optionalObject, optionalText } from './rows';
 const WholeExecution = z.looseObject({
   execution_id: z.string().min(1),
   status: z.string(),
-  start_time: z.number().nullable(),
-  end_time: z.number().nullable(),
+  start_time: z.number().nullish(),
+  end_time: z.number().nullish(),
 });
 
 /**
- * All that a change sends again: with a part that cannot be read the pipeline cannot be, either. Null is a value, absent
- * is not.
+ * All that a change sends again: with a part that cannot be read the pipeline cannot be, either. What a pipeline of its
+ * type always has must be there; null is a value.
  */
-const WholePipeline = z.looseObject({
-  pipeline_definition_id: z.string().min(1),
-  pipeline_name: z.string(),
-  pipeline_type: z.string(),
-  pipeline_parameters: z.looseObject({ datasourceId: z.string().nullable() }),
-  training_pipeline_definition_id: z.string().nullable(),
-  ueba_risk_threshold: z.number().nullable(),
-  pipeline_executions: z.array(WholeExecution),
-  pipeline_created: z.string(),
-});
+const WholePipeline = z
+  .looseObject({
+    pipeline_definition_id: z.string().min(1),
+    pipeline_name: z.string(),
+    pipeline_type: z.string(),
+    pipeline_parameters: z.looseObject({ datasourceId: z.string().nullable() }),
+    training_pipeline_definition_id: z.string().nullish(),
+    ueba_risk_threshold: z.number().nullish(),
+    pipeline_executions: z.array(WholeExecution),
+    pipeline_created: z.string().nullish(),
+  })
+  .refine(
+    ({ pipeline_type, training_pipeline_definition_id: training, ueba_risk_threshold: threshold }) =>
+      pipeline_type !== 'Prediction' || (training !== undefined && threshold !== undefined),
+  );
 export type WholePipeline = z.infer<typeof WholePipeline>;
 
 const Execution = z.looseObject({

@@ -99,7 +99,7 @@ const RECOVERED: Record<string, string> = {
   'app/areas/sign-in/oauth-return.route.tsx failed': 'a word for each failure',
   // Rights: closed until they are known, or offered and asked for again by the page behind.
   'app/server/member/member.server.ts refused': 'rights that the platform refuses are none',
-  'app/server/member/member.server.ts otherwise': 'what was known before; rights never known stay closed',
+  'app/server/member/member.server.ts otherwise': 'what was known before; rights never known are unknown, not missing',
   'app/areas/administration/users/list.server.ts ids': 'deleting is offered; its page asks again',
   // Names, labels and suggestions: the id or the name of the platform stands in their place.
   'app/kits/pickers/names.server.ts NO_NAMES': 'the page says that the name is not available',

@@ -7,7 +7,7 @@ import { findRow, hitsOf, optionalObject, optionalText } from './rows';
 
 const WholeExecution = z.looseObject({
   execution_id: z.string().min(1),
-  status: z.string(),
+  status: z.string().min(1),
   start_time: z.number().nullish(),
   end_time: z.number().nullish(),
 });

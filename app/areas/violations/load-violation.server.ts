@@ -32,7 +32,7 @@ async function readViolation({ api, member }: AuthContext, id: string): Promise<
   if (violation === null) throw notFoundError('a violation');
   const isOwn = violation.decision.actors.active.some((actor) => rawId(actor.id) === member.id);
   const { phases, status } = violation.decision;
-  if (phases === null && status !== 'complete') return { violation, waits: isOwn, waitsUnknown: true };
+  if (!phases?.length && status !== 'complete') return { violation, waits: isOwn, waitsUnknown: true };
   if (isOwn || phaseOf(violation) === null) return { violation, waits: isOwn, waitsUnknown: false };
   // By role or delegation.
   const waits = await loadPart(waitsForBearer(api, id));

@@ -344,7 +344,6 @@ export default {
       training: 'Die Trainings-Pipeline war noch nicht erfolgreich.',
       running: 'Eine andere Vorhersage läuft gerade.',
       active: 'Diese Pipeline läuft bereits.',
-      unknown: 'Es konnte nicht geprüft werden, ob diese Pipeline ausgeführt werden kann.',
     },
     problem: {
       bucket: 'Bucket nicht gefunden',

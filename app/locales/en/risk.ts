@@ -343,7 +343,6 @@ export default {
       training: 'The training pipeline has not succeeded yet.',
       running: 'Another prediction is running.',
       active: 'This pipeline is running already.',
-      unknown: 'We couldn’t check whether this pipeline can run.',
     },
     problem: {
       bucket: 'Bucket not found',

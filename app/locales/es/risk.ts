@@ -347,7 +347,6 @@ export default {
       training: 'La canalización de entrenamiento aún no se ha ejecutado correctamente.',
       running: 'Otra predicción se está ejecutando.',
       active: 'Esta canalización ya se está ejecutando.',
-      unknown: 'No se ha podido comprobar si esta canalización se puede ejecutar.',
     },
     problem: {
       bucket: 'No se ha encontrado el bucket',

@@ -348,7 +348,6 @@ export default {
       training: 'Le pipeline d’entraînement n’a pas encore réussi.',
       running: 'Une autre prédiction est en cours.',
       active: 'Ce pipeline est déjà en cours.',
-      unknown: 'Impossible de vérifier si ce pipeline peut être exécuté.',
     },
     problem: {
       bucket: 'Bucket introuvable',

@@ -125,14 +125,35 @@ const MISSING: MissingValue[] = [
     page: pipelineRun,
     omitted: ['status'],
     stated: /not succeeded yet/,
-    shown: /couldn’t check whether this pipeline can run/,
+    shown: /We couldn’t load the information/,
   },
   {
     member: 'ines.moreau',
     page: pipelineRun,
     omitted: ['isActive'],
     stated: /is not active/,
-    shown: /couldn’t check whether this pipeline can run/,
+    shown: /We couldn’t load the information/,
+  },
+  {
+    member: 'ines.moreau',
+    page: '/reports',
+    omitted: ['visible'],
+    stated: /Users and their roles/,
+    shown: /items couldn’t be shown/,
+  },
+  {
+    member: 'ines.moreau',
+    page: '/edit/internal/role/directory-reader/privileges',
+    omitted: ['path'],
+    stated: /0 attributes/,
+    shown: /1 item couldn’t be shown/,
+  },
+  {
+    member: 'olga.brandt',
+    page: violation,
+    omitted: ['phases'],
+    stated: /Revoke access/,
+    shown: /We couldn’t check whether this violation needs your decision/,
   },
 ];
 

@@ -25,12 +25,10 @@ import { pipelineOf } from './saving.server';
 async function reasonNotAllowed(
   { api }: AuthContext,
   pipeline: WholePipeline,
-): Promise<'source' | 'training' | 'running' | 'active' | 'unknown' | null> {
-  const state = stateOf(pipeline);
-  if (state === 'ACTIVE') return 'active';
-  if (state === 'UNKNOWN') return 'unknown';
+): Promise<'source' | 'training' | 'running' | 'active' | null> {
+  if (stateOf(pipeline) === 'ACTIVE') return 'active';
   const source = await findDataSource(api, pipeline.pipeline_parameters.datasourceId ?? '');
-  if (!source?.isActive) return source && source.isActive !== false ? 'unknown' : 'source';
+  if (!source?.isActive) return 'source';
   if (pipeline.pipeline_type !== 'Prediction') return null;
   const others = {
     size: 1,
@@ -48,8 +46,7 @@ async function reasonNotAllowed(
     findPipeline(api, pipeline.training_pipeline_definition_id ?? ''),
     searchPipelines(api, others).then(requireRows),
   ]);
-  const trained = training && stateOf(training);
-  if (trained !== 'SUCCEEDED') return trained === 'UNKNOWN' ? 'unknown' : 'training';
+  if (!training || stateOf(training) !== 'SUCCEEDED') return 'training';
   return running.length > 0 ? 'running' : null;
 }
 

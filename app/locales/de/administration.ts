@@ -203,7 +203,7 @@ export default {
       removeAfter: 'Wer diese Rolle hat, verliert es sofort.',
       removeTitle: 'Dieses Recht entfernen?',
       removedMeanwhile:
-        'Jemand anderes hat dieses Recht entfernt, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
+        'Dieses Recht wurde entfernt, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
     },
     related: {
       addTo: '{{list}} hinzufügen',

@@ -202,7 +202,7 @@ export default {
       removeAfter: 'Everyone who has this role loses it right away.',
       removeTitle: 'Remove this privilege?',
       removedMeanwhile:
-        'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it back with your entries.',
+        'This privilege was removed while you were editing it. Nothing was saved. Save again to add it back with your entries.',
     },
     related: {
       addTo: 'Add {{list}}',

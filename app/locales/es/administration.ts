@@ -207,7 +207,7 @@ export default {
       removeAfter: 'Quien tenga este rol lo pierde de inmediato.',
       removeTitle: '¿Quitar este privilegio?',
       removedMeanwhile:
-        'Otra persona quitó este privilegio mientras usted lo editaba. No se guardó nada. Guarde de nuevo para añadirlo otra vez con sus datos.',
+        'Este privilegio se quitó mientras usted lo editaba. No se guardó nada. Guarde de nuevo para añadirlo otra vez con sus datos.',
     },
     related: {
       addTo: 'Añadir {{list}}',

@@ -210,7 +210,7 @@ export default {
       removeAfter: 'Toute personne ayant ce rôle le perd immédiatement.',
       removeTitle: 'Retirer ce privilège ?',
       removedMeanwhile:
-        'Quelqu’un d’autre a retiré ce privilège pendant que vous le modifiiez. Rien n’a été enregistré. Enregistrez à nouveau pour le rajouter avec vos saisies.',
+        'Ce privilège a été retiré pendant que vous le modifiiez. Rien n’a été enregistré. Enregistrez à nouveau pour le rajouter avec vos saisies.',
     },
     related: {
       addTo: 'Ajouter : {{list}}',

@@ -807,10 +807,10 @@ describe('a role', () => {
     expectRefused(
       late,
       null,
-      'Someone else removed this privilege while you were editing it. Nothing was saved. Save again to add it back with your entries.',
+      'This privilege was removed while you were editing it. Nothing was saved. Save again to add it back with your entries.',
       409,
     );
-    expect(late.page.text).toContain('Someone else removed this privilege');
+    expect(late.page.text).toContain('This privilege was removed while');
     const address = `${READER}/privileges/add?path=managed%2Falpha_user`;
     const again = late.page.form(address).filled;
     expect(again.get('name')).toBe('People');

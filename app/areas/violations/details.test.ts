@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { violation } from '../../../tests/builders/violation';
 import { lastReason, toDetails } from './details';
 
-test('toDetails turns empty values into null', () => {
+test('toDetails turns empty values into null and a missing risk into 0', () => {
   const blank = violation({ rule: { riskScore: null, description: '', correctionAdvice: null } });
-  expect(toDetails(blank)).toMatchObject({ description: null, advice: null, owner: null, control: null, risk: null });
+  expect(toDetails(blank)).toMatchObject({ description: null, advice: null, owner: null, control: null, risk: 0 });
   expect(toDetails(violation()).risk).toBe(70);
 });
 

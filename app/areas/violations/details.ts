@@ -6,9 +6,11 @@ import type { Violation } from '../../platform/violations.server';
 import { type ActivityStep, activityOf } from './activity';
 import { toRow, type ViolationRow } from './rows';
 
-export interface ViolationDetails extends Omit<ViolationRow, 'verbs'> {
+export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   description: string | null;
   owner: string | null;
+  /** 0 where the rule has none. */
+  risk: number;
   control: string | null;
   controlUrl: string | null;
   advice: string | null;
@@ -26,6 +28,7 @@ export function toDetails(found: Violation, rolesOf?: RolesOf): ViolationDetails
     ...row,
     description: rule?.description || null,
     owner: nameOf(rule?.policyRuleOwner),
+    risk: rule?.riskScore ?? 0,
     control: rule?.mitigatingControl || null,
     controlUrl: rule?.documentationUrl || null,
     advice: rule?.correctionAdvice || null,

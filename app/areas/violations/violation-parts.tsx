@@ -80,7 +80,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
     { label: t('violations.fact.description'), value: words(description) },
     { label: t('violations.fact.owner'), value: words(owner) },
     { label: t('violations.fact.status'), value: <StateTag details={details} /> },
-    { label: t('violations.fact.risk'), value: risk === null ? t('ui.unknown') : number(risk) },
+    { label: t('violations.fact.risk'), value: number(risk) },
     { label: t('violations.fact.control'), value: words(control) },
     {
       label: t('violations.fact.controlUrl'),

@@ -99,6 +99,8 @@ const RECOVERED: Record<string, string> = {
   'app/areas/sign-in/oauth-return.route.tsx failed': 'a word for each failure',
   // Rights: closed until they are known, or offered and asked for again by the page behind.
   'app/server/member/member.server.ts refused': 'rights that the platform refuses are none',
+  'app/server/member/member.server.ts withoutAmSession':
+    'the roles of access management are those of its session: without one they are none, if they were never read',
   'app/server/member/member.server.ts otherwise': 'what was known before; rights never known are unknown, not missing',
   'app/areas/administration/users/list.server.ts ids': 'deleting is offered; its page asks again',
   // Names, labels and suggestions: the id or the name of the platform stands in their place.

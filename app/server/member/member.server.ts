@@ -57,6 +57,10 @@ async function readSelf({ api, context, login, known }: PartSources): Promise<Pa
   const byAm = <T>(otherwise: T, read: (id: string) => Promise<T>) =>
     context.amCookie === null ? otherwise : login.then(({ authorization: { id } }) => optional(read(id), otherwise));
   const config = getUiConfig(api);
+  // Without a session of access management its roles are none, if they were never read.
+  const withoutAmSession = known?.amRoles ?? NO_ROLES;
+  const amRolesOf = (id: string) =>
+    optional(recover(getAmRoles(api, id), { 'signed-out': withoutAmSession }), known?.amRoles ?? null, NO_ROLES);
   const [profile, uiConfig, rolesFailed, features, amRoles, sharing] = await Promise.all([
     login.then(({ authorization: { component, id } }) =>
       optional(getProfile(api, component, id), known?.profile ?? null),
@@ -64,10 +68,7 @@ async function readSelf({ api, context, login, known }: PartSources): Promise<Pa
     optional(config, known?.uiConfig ?? null),
     isFailing(config),
     optional(listFeatures(api), known?.features ?? null),
-    // Without a session of access management its roles are none.
-    context.amCookie === null
-      ? (known?.amRoles ?? NO_ROLES)
-      : login.then(({ authorization: { id } }) => optional(getAmRoles(api, id), known?.amRoles ?? null, NO_ROLES)),
+    context.amCookie === null ? withoutAmSession : login.then(({ authorization: { id } }) => amRolesOf(id)),
     byAm(known?.sharing ?? null, (id) => recover(countSharing(api, id), { missing: null })),
   ]);
   return { profile, uiConfig, rolesUnknown: rolesFailed && uiConfig === null, features, amRoles, sharing };

@@ -32,7 +32,7 @@ export interface Write {
 
 /** The services that reads ask; who is signed in is asked elsewhere. */
 const READS = ['/iga/', '/openidm/', '/reports/', '/autoaccess/', '/am/json/realms/', '/am/json/sessions'];
-const UNKNOWN = /couldn’t confirm that this was/;
+const UNKNOWN = /couldn’t confirm that (this|the password) was/;
 const CHECKED = /The system didn’t confirm this\. We checked/;
 const TYPED = /What you typed|Save again/;
 const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not yet|as it was before/i;

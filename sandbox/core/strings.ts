@@ -45,6 +45,9 @@ const PROTOCOL = /^\/am\/(oauth2|XUI|UI|json\/(?!.*\/(devices|uma|dashboard|oaut
 const TECHNICAL =
   /^(\d[\d.,:TZ+-]*|true|false|null|[\da-f]{8}-[\da-f-]{27}|https?:\/\/\S*|data:\S*|[a-z]+\/[\w./-]+|#[\da-f]{3,8}|)$/i;
 
+/** A document that is kept as a text: it would not be one with more behind it. */
+const DOCUMENT = /^[{[]/;
+
 /** What describes data and is no data: without its names there is nothing to show. */
 const DESCRIPTION = /^\/openidm\/(authentication|config|info|privilege|schema|ui)\b/;
 
@@ -84,6 +87,6 @@ function walk(value: unknown, key: string, changes: TextChanges): unknown {
 const isLocale = (name: string): boolean => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(name) && name !== 'id' && name !== 'sn';
 
 function isHuman(key: string, value: string): boolean {
-  if (TECHNICAL.test(value)) return false;
+  if (TECHNICAL.test(value) || DOCUMENT.test(value)) return false;
   return HUMAN_FIELDS.has(key.toLowerCase()) || /\p{L}+\s+\p{L}+/u.test(value);
 }

@@ -384,12 +384,17 @@ describe('a sign-off', () => {
     }
   });
 
-  it('is no proof that a review was forwarded, which left the list by it', async () => {
-    const id = await campaignOf(OVERDUE);
+  const fillForward = async (id: string) => {
     const forward = `/access-reviews/${id}:user:${idOf('user:mina.holt')}/forward`;
     const passed = (await see('mina.holt', forward)).page.form().hidden;
     passed.set('to', actorOf('olga.brandt'));
     passed.set('comment', 'On leave');
+    return { forward, passed };
+  };
+
+  it('is no proof that a review was forwarded, which left the list by it', async () => {
+    const id = await campaignOf(OVERDUE);
+    const { forward, passed } = await fillForward(id);
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/forward', status: 500 }]);
     expect((await send('mina.holt', forward, passed)).status).toBe(502);
     await sandbox.mend();
@@ -405,10 +410,7 @@ describe('a sign-off', () => {
 
   it('shows what was typed when the form that forwarded it is opened again', async () => {
     const id = await campaignOf(OVERDUE);
-    const forward = `/access-reviews/${id}:user:${idOf('user:mina.holt')}/forward`;
-    const passed = (await see('mina.holt', forward)).page.form().hidden;
-    passed.set('to', actorOf('olga.brandt'));
-    passed.set('comment', 'On leave');
+    const { forward, passed } = await fillForward(id);
     await sandbox.faults([
       { method: 'POST', path: '/iga/governance/certification/*/items/forward', status: 500, after: true },
       { path: '/iga/', status: 400, waits: true },

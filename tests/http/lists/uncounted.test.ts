@@ -34,11 +34,11 @@ it.each(LISTS)('%s that are not counted have no total and a next page', async (_
   for (const totalPagedResults of [-1, null]) {
     const body = { result: ROWS, resultCount: ROWS.length, pagedResultsCookie: 'next', totalPagedResults };
     await sandbox.faults([{ method: 'GET', path, status: 200, body }]);
-    const shown = (await walker.see(page)).page;
+    const shown = (await walker.see(page)).page.main;
     expect(shown.text).toContain('1 to 10');
     expect(shown.text).not.toMatch(/\b11\b|of 2\b/);
     expect(shown.hrefs()).toContain(`${page}?page=2`);
-    const second = (await walker.see(`${page}?page=2`)).page;
+    const second = (await walker.see(`${page}?page=2`)).page.main;
     expect(second.text).toContain('11 to 20');
     expect(second.text).not.toMatch(/\b21\b|of [23]\b/);
   }

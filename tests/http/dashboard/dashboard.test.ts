@@ -5,8 +5,6 @@ import { ask, cookieOf, freshCookie, post, recovered, sandboxOf } from '../clien
 const see = async (host: string, userName: string, path = '/dashboard') =>
   ask(host, path, { headers: { cookie: await cookieOf(host, userName) } });
 
-/** The text of a page as it is read: without tags, scripts and the marks React puts between texts. */
-
 describe('the dashboard of governance', () => {
   const HOST = 'localhost';
   const sandbox = sandboxOf(HOST);

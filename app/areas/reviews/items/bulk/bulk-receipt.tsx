@@ -58,5 +58,3 @@ export function BulkReceipt(loaded: LoadedBulkReceipt) {
     />
   );
 }
-
-/** The page may no longer exist. */

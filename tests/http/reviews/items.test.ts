@@ -386,12 +386,25 @@ describe('a decision', () => {
     const asked = await send('mina.holt', `${BASE}/items/${id}/certify`, own);
     expectRefused(asked, null, 'Error certifying the item.', 409);
     expect(await actions()).toEqual([]);
-    expect(asked.page.text).toContain('Someone else has decided');
-    expect(asked.page.title).toMatch(/^Error: Someone else has decided: .+ for .+: Q4 Halden access review ·/);
+    expect(asked.page.text).toContain('Already decided');
+    expect(asked.page.title).toMatch(/^Error: Already decided: .+ for .+: Q4 Halden access review ·/);
     expect(asked.page.text).toMatch(/Revoked by Henrik Dahl.*Moved to another team\..*Your decision: Certified/);
     const again = asked.page.form().hidden;
     expect((await send('mina.holt', `${BASE}/items/${id}/certify`, again)).status).toBe(303);
     expect(await decided(id)).toBe('Certified');
+  });
+
+  it('a decision of an unknown author is called another person’s nowhere', async () => {
+    const [, , id = ''] = freeIn(await see('mina.holt', LIST));
+    const revoke = (await see('henrik.dahl', `${BASE}/items/${id}/revoke`)).page.form().hidden;
+    revoke.set('comment', 'Moved to another team.');
+    expect((await send('henrik.dahl', `${BASE}/items/${id}/revoke`, revoke)).status).toBe(303);
+    await sandbox.omit(['decisionBy']);
+    const asked = await see('mina.holt', `${BASE}/items/${id}/certify`).finally(() => sandbox.omit([]));
+    expect(asked.page.main.text).toMatch(/Already decided.*Revoked · /);
+    expect(asked.page.main.text).not.toMatch(/Henrik|reviewer decided|omeone/);
+    const clear = (await see('henrik.dahl', `${BASE}/items/${id}/clear`)).page.form().hidden;
+    expect((await send('henrik.dahl', `${BASE}/items/${id}/clear`, clear)).status).toBe(303);
   });
 
   it('takes nothing that its form does not have (D8)', async () => {
@@ -639,7 +652,7 @@ describe('several at once', () => {
     const address = selected('certify', chosen([first, second, third]));
     const { page } = await see('mina.holt', address);
     expect(page.text).toContain('Certify 2 items?');
-    expect(page.text).toContain('Someone else has decided it.');
+    expect(page.text).toContain('It has been decided already.');
     await sandbox.faults([
       { method: 'POST', path: `${CALLS}/items/certify`, body: { message: 'done', idsNotActedOn: [third] } },
     ]);
@@ -705,7 +718,7 @@ describe('several at once', () => {
     const receipt = (await see('mina.holt', done.headers.location ?? '')).page.text;
     expect(receipt).toContain(`${count - 1} items certified`);
     expect(receipt).toContain('1 item was skipped.');
-    expect(receipt).toContain('Someone else has decided it.');
+    expect(receipt).toContain('It has been decided already.');
     expect([await decided(first), await decided(joined)]).toEqual(['Revoked', 'No decision']);
   });
 

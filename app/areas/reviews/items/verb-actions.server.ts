@@ -41,7 +41,7 @@ const OVERTAKEN = 'reviews.items.conflict.meanwhile';
 type Decision = 'certify' | 'revoke' | 'exception' | 'clear';
 type Action<Value extends object> = VerbAction<LoadedItem, Value>;
 
-/** Another reviewer decided since the page was read: the user must confirm before it is overwritten. */
+/** A decision that is not known to be the member's own, made since the page was read, is replaced only when confirmed. */
 function rejectIfChanged(auth: AuthContext, { item }: LoadedItem, verb: Decision, seen = ''): void {
   const now = decisionOf(item, auth.member.id);
   if (now !== null && !now.own && decisionRevision(item) !== seen) throw conflictError(`${verb} an item`, OVERTAKEN);

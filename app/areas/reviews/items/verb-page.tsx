@@ -97,15 +97,13 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
 function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecision }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const decision = t(`reviews.items.decision.${word}`);
   return (
     <>
       <p>
         <Dotted
           parts={[
-            t('reviews.items.conflict.other', {
-              decision: t(`reviews.items.decision.${word}`),
-              name: by ?? t('reviews.items.conflict.anotherReviewer'),
-            }),
+            by === null ? decision : t('reviews.items.conflict.other', { decision, name: by }),
             at !== null && formats.dayAndTime(at),
           ]}
         />

@@ -1169,6 +1169,7 @@ export default {
     notice: {
       completed: 'اعتُمدت واكتملت: \u2068{{name}}\u2069',
       partly: 'المعتمد: {{signed}}. بلا قرار: {{open}}.',
+      refused: 'قُبل اعتماد {{signed}}. رفض النظام {{refused}}.',
       goesOn: 'قُبل اعتماد {{signed}}. لا يزال النظام يعالج {{left}}.',
       sent: 'قُبل اعتماد {{signed}}: \u2068{{name}}\u2069',
     },

@@ -819,6 +819,7 @@ export default {
     notice: {
       completed: '確定して完了しました：{{name}}',
       partly: '確定：{{signed}}件。未決定：{{open}}件。',
+      refused: '{{signed}}件の確定を受け付けました。{{refused}}件はシステムに拒否されました。',
       goesOn: '{{signed}}件の確定を受け付けました。システムが残りの{{left}}件を処理しています。',
       sent: '{{signed}}件の確定を受け付けました：{{name}}',
     },

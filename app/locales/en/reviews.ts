@@ -735,6 +735,7 @@ export default {
     },
     column: {
       item: 'Item',
+      type: 'Type',
       requested: 'Removal requested',
       outcome: 'Outcome',
       at: 'When',

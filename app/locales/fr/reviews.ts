@@ -785,6 +785,7 @@ export default {
     },
     column: {
       item: 'Élément',
+      type: 'Type',
       requested: 'Retrait demandé',
       outcome: 'Résultat',
       at: 'Quand',

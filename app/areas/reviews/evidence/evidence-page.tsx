@@ -95,7 +95,7 @@ function DocumentSheet({ table, file }: { table: DocumentTable; file: string }) 
           stacks={columns}
           rows={rows.map((cells, at) => ({
             key: at,
-            cells: cells.map((cell, column) => cell !== '' && <bdi key={columns[column]}>{cell}</bdi>),
+            cells: cells.map((cell, column) => (cell === '' ? null : <bdi key={columns[column]}>{cell}</bdi>)),
           }))}
         />
       )}

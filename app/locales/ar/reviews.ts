@@ -932,6 +932,7 @@ export default {
     },
     column: {
       item: 'العنصر',
+      type: 'النوع',
       requested: 'طلب الإزالة',
       outcome: 'النتيجة',
       at: 'الوقت',

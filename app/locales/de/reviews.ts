@@ -737,6 +737,7 @@ export default {
     },
     column: {
       item: 'Eintrag',
+      type: 'Art',
       requested: 'Entzug beantragt',
       outcome: 'Ergebnis',
       at: 'Wann',

@@ -734,6 +734,7 @@ export default {
     },
     column: {
       item: 'Item',
+      type: 'Type',
       requested: 'Removal requested',
       outcome: 'Outcome',
       at: 'When',

@@ -785,6 +785,7 @@ export default {
     },
     column: {
       item: 'Elemento',
+      type: 'Tipo',
       requested: 'Retirada solicitada',
       outcome: 'Resultado',
       at: 'Cuándo',

@@ -784,6 +784,7 @@ export default {
     },
     column: {
       item: 'Élément',
+      type: 'Type',
       requested: 'Retrait demandé',
       outcome: 'Résultat',
       at: 'Quand',

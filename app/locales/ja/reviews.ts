@@ -682,6 +682,7 @@ export default {
     },
     column: {
       item: '項目',
+      type: '種類',
       requested: '解除の要求日時',
       outcome: '結果',
       at: '日時',

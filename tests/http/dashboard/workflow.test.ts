@@ -22,6 +22,7 @@ describe('a process', () => {
     const answer = await see('kai.ruiz', START);
     expect(answer.page.heading).toBe('Business trip');
     expect(answer.page.actions()).toContain(`${START}`);
+    expect(answer.page.main.links()).toContainEqual(expect.objectContaining({ to: '/dashboard', text: 'Cancel' }));
     const form = answer.page.form().hidden;
     form.set('form.field-0', 'Lyon & Paris');
     form.set('form.field-1', 'two');

@@ -213,10 +213,10 @@ async function send(
 }
 
 /** Not answers by which a service is left alone, or a thing taken for gone. */
-const failingReads = (rest: object = {}) => READS.map((path) => ({ path, status: 400, ...rest }));
+export const failingReads = (rest: object = {}) => READS.map((path) => ({ path, status: 400, ...rest }));
 
 /** Of the form that is sent to the page; an id may be written in several ways. */
-function formOn(page: Part, address: string): Form {
+export function formOn(page: Part, address: string): Form {
   const [action = ''] = decodeURIComponent(address).split('?');
   const own = page.actions().find((one) => decodeURIComponent(one).split('?')[0] === action);
   return page.form(own?.split('?')[0] ?? address);
@@ -232,7 +232,7 @@ async function read({ done }: Write, walker: Walker, response: HttpResponse) {
   return { words, isDone: done.test(words) };
 }
 
-function wordsAt(page: Part): string {
+export function wordsAt(page: Part): string {
   const { form, fields } = page.errors();
   const words = [...form, ...Object.values(fields).flat()].join(' ');
   // Where the page of the form fails to load after that, the page of the problem says it.

@@ -26,7 +26,14 @@ import { digestSent, redirectOf, writeKeyOf } from './form-outcome.server';
 import { type FormTokens, formTokensFor } from './form-token.server';
 import { redirectToSignInWithDraft, refusedFormResponse } from './guard.server';
 import { Refusal } from './refusal';
-import { assumeFirstSending, continuedKey, keyOfDrafted, marksToKeep, outcomeSentBefore } from './sent-before.server';
+import {
+  assumeFirstSending,
+  continuedKey,
+  continuedOutcome,
+  keyOfDrafted,
+  marksToKeep,
+  outcomeSentBefore,
+} from './sent-before.server';
 import type { Verified } from './verified';
 
 /** The hidden fields of a form that posts to `action`, a path without origin: for one session and this path only. */
@@ -203,6 +210,8 @@ export async function mutate<T, Before = undefined>(
   }
 
   await assumeFirstSending(auth);
+  const foundDone = await findDoneBefore(auth, what);
+  if (foundDone) return done(foundDone.done);
   let result: T | Refusal;
   let before: Before | undefined;
   try {
@@ -210,7 +219,11 @@ export async function mutate<T, Before = undefined>(
     result = await what.run(before as Before).finally(() => context.forgetReads());
   } catch (thrown) {
     const outcome = outcomeFor(thrown, { ...what, fields, pressed, hasWritten: context.hasWritten });
-    await settle(outcome.kind === 'unknown' ? { ...outcome, sent, before, ...(await marksToKeep(auth)) } : outcome);
+    await settle(
+      outcome.kind === 'unknown'
+        ? { ...outcome, sent, begun: context.now, before, ...(await marksToKeep(auth)) }
+        : outcome,
+    );
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
@@ -222,6 +235,18 @@ export async function mutate<T, Before = undefined>(
   const outcome = refusalOutcome(result);
   await settle(outcome);
   return replyTo(form, outcome);
+}
+
+/** What a form that is sent again after an unknown outcome has made or done the first time is not made or done twice. */
+async function findDoneBefore<T, Before>(
+  auth: AuthContext,
+  { kind, verify }: Mutation<T, Before>,
+): Promise<{ done: T } | null> {
+  const earlier = kind === 'create' || kind === 'do' ? await continuedOutcome(auth) : null;
+  if (earlier?.kind !== 'unknown' || earlier.begun === undefined) return null;
+  const before = (earlier.before as Before | undefined) ?? null;
+  const found = await verify({ begun: earlier.begun, before }).catch((): Verified<T> => 'unknown');
+  return typeof found === 'object' && 'done' in found ? found : null;
 }
 
 /** For actions that look at stored data before they write: their own write has changed it. */

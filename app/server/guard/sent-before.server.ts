@@ -31,12 +31,15 @@ export function assumeFirstSending({ context }: AuthContext): Promise<Outcome | 
   return context.keep<Outcome | null>(EARLIER, () => Promise.resolve(null));
 }
 
+/** Of the sending that this form continues; null for a form that is sent for the first time. */
+export async function continuedOutcome({ context, session, sent }: AuthContext): Promise<Outcome | null> {
+  const key = continuedWriteKey(sent?.get('_key'));
+  return key === null ? null : context.keep(`outcome ${key}`, () => outcomeWithKey(context, session.name, key));
+}
+
 /** The newest first. They come from the session, never from the browser. */
 export async function marksSentBefore(auth: AuthContext): Promise<readonly Marks[]> {
-  const { context, session, sent } = auth;
-  const same = await outcomeSentBefore(auth);
-  const key = continuedWriteKey(sent?.get('_key'));
-  const outcome = same ?? (key === null ? null : await outcomeWithKey(context, session.name, key));
+  const outcome = (await outcomeSentBefore(auth)) ?? (await continuedOutcome(auth));
   return outcome === null || outcome.kind === 'refused' ? [] : (outcome.marks ?? []);
 }
 

@@ -107,4 +107,4 @@ export type Outcome =
       details?: object;
       status?: number;
     }
-  | { kind: 'unknown'; sent?: string; before?: unknown; marks?: readonly Marks[] };
+  | { kind: 'unknown'; sent?: string; begun?: number; before?: unknown; marks?: readonly Marks[] };

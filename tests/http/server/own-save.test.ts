@@ -8,7 +8,7 @@ import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';
-import { failingReads, formOn, type Write, wordsAt } from './writes/write';
+import { failingReads, formOn, isWrite, type Write, wordsAt } from './writes/write';
 
 type Values = Record<string, string | string[]>;
 interface Row extends Pick<Write, 'name' | 'person' | 'page' | 'write'> {
@@ -154,5 +154,26 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_, row) => {
     expect([sentBefore.status, wordsAt(sentBefore.page)]).toEqual([409, expect.stringContaining('already submitted')]);
     const saved = await send({ walker, page, form: fill(formOn(sentBefore.page, page).filled, row.pressed ?? {}) });
     expect([saved.status, saved.status === 303 ? '' : wordsAt(saved.page)]).toEqual([303, '']);
+  });
+});
+
+describe('what is made or done', () => {
+  it.each([
+    'comment on an approval',
+    'request what is suggested',
+    'a request form',
+    'comment on a task',
+    'extend access that ends',
+    'add a delegate',
+  ])('once is found when its form is sent again after an unknown outcome: %s', async (name) => {
+    const write = ALL.find((one) => one.name === name);
+    if (!write) throw new Error(`No write ${name}`);
+    const values = write.values?.('Once, please') ?? {};
+    await sandbox.forget();
+    const opened = await openAgain({ ...write, values: () => values });
+    const again = await send(opened);
+    expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
+    const writes = (await sandbox.calls()).filter((call) => isWrite(write, call));
+    expect(writes).toHaveLength(1);
   });
 });

@@ -130,6 +130,7 @@ export function TaskGone({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
+      <ErrorSummary answer={useAnswer()} />
       <Sheet>
         <Empty
           title={t('dashboard.workflow.unknown')}

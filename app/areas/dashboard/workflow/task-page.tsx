@@ -133,6 +133,7 @@ export function TaskGone({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
+      <ErrorSummary answer={useAnswer()} />
       <Sheet>
         <Empty
           title={t('dashboard.workflow.unknown')}

@@ -33,6 +33,8 @@ const pipelineRun = async () => {
   return run ?? expect.fail('No pipeline can be run');
 };
 
+const USERS = idOf('report template:Users and their roles');
+const ACCOUNTS = idOf('report template:User accounts');
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
 
 interface MissingValue {
@@ -158,6 +160,20 @@ const MISSING: MissingValue[] = [
     stated: /Recommended/,
     shown: /Recommendation unknown/,
   })),
+  {
+    member: 'ines.moreau',
+    page: `/reports/history/published/${ACCOUNTS}/job_${idOf(`report run:User accounts:${7 * 3_600_000}`)}`,
+    omitted: ['parameters'],
+    stated: /has no parameters/,
+    shown: /The parameters couldn’t be read/,
+  },
+  {
+    member: 'ines.moreau',
+    page: `/reports/run/published/${USERS}`,
+    omitted: ['reportConfig'],
+    stated: /has no parameters/,
+    shown: /Error retrieving template/,
+  },
 ];
 
 beforeAll(() => sandbox.reset());

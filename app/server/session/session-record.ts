@@ -78,6 +78,8 @@ export interface Draft {
   isStep?: boolean;
   /** Secrets or files were sent, too. */
   isPartial?: boolean;
+  /** What was done of it before the session ended: shown beside it after the sign-in. */
+  notice?: Notice;
 }
 
 export interface Notice {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { momentOf } from '../lib/platform-dates';
 import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { conflictError } from './platform-error';
+import { Prediction } from './prediction';
 import type { TargetFilter } from './protocol/target-filter';
 import {
   addressId,
@@ -34,6 +36,7 @@ export type ReviewPerson = z.infer<typeof Person>;
 
 const permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
 const anyRecord = z.record(z.string(), z.unknown()).nullish().catch(null);
+const isMoment = (text: string) => momentOf(text) !== null;
 const list = <T>(entry: z.ZodType<T>) =>
   readable(entry)
     .nullish()
@@ -49,15 +52,6 @@ const WholeActors = z.object({
   actors: z.array(z.looseObject({ id: z.string(), permissions: z.record(z.string(), z.unknown()) })),
 });
 export type WholeActor = z.infer<typeof WholeActors>['actors'][number];
-
-const Prediction = z.object({
-  confidence: z.number().nullish().catch(null),
-  CONF: z.number().nullish().catch(null),
-  freq: z.number().nullish().catch(null),
-  freqUnion: z.number().nullish().catch(null),
-  rule: list(z.string()),
-  RULE: list(z.string()),
-});
 
 const Certification = z.object({
   status: optionalText,
@@ -124,9 +118,9 @@ const ReviewItem = z.object({
     properties: optionalObject({ grantTypes: list(z.object({ grantType: optionalText, roleId: optionalText })) }),
     temporalConstraints: TemporalConstraints,
   }),
-  prediction: Prediction.nullish().catch(null),
-  /** Absent where the application does not record it. */
-  usage: optionalObject({ lastUsedDate: optionalText }),
+  prediction: Prediction,
+  /** Absent where the application does not record it, or it cannot be read. Without a date it was never used. */
+  usage: optionalObject({ lastUsedDate: z.string().refine(isMoment).nullish() }),
   adjustedRiskScore: z.number().nullish().catch(null),
   decision: z.object({ certification: withWhole(Certification, WholeActors) }),
   /** Only where permissions were requested. */

@@ -160,6 +160,7 @@ export default {
       keep: 'التوصية: الإبقاء',
       mixed: 'متفاوت',
       none: 'لا توصية',
+      unknown: 'التوصية غير معروفة',
       notRecommended: 'غير موصى به',
       recommended: 'موصى به',
       removal: 'التوصية: الإزالة',

@@ -74,6 +74,7 @@ export default {
       'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
     dayInUtc: 'Der Tag in UTC.',
     asksNothing: 'Dieser Bericht hat keine Parameter.',
+    unknownParameters: 'Die Parameter konnten nicht gelesen werden.',
     button: 'Bericht ausführen',
     now: 'Jetzt ausführen',
     after: 'Sie können diese Seite verlassen. Die Ergebnisse finden Sie im Verlauf.',

@@ -138,6 +138,7 @@ export default {
       keep: 'Empfohlen: behalten',
       mixed: 'Uneinheitlich',
       none: 'Keine Empfehlung',
+      unknown: 'Empfehlung unbekannt',
       notRecommended: 'Nicht empfohlen',
       recommended: 'Empfohlen',
       removal: 'Empfohlen: entziehen',

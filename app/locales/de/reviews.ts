@@ -149,6 +149,7 @@ export default {
       medium: 'Uneinheitlich',
       low: 'Empfohlen: entziehen',
       none: 'Keine Empfehlung',
+      unknown: 'Empfehlung unbekannt',
       have: '{{have}} von {{of}} ähnlichen Personen haben es',
       share: '{{percent}} der ähnlichen Personen haben es',
     },

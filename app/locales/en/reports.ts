@@ -74,6 +74,7 @@ export default {
       'The report has changed since you opened it. What you entered is kept where it still applies. Check it and run the report again.',
     dayInUtc: 'The day in UTC.',
     asksNothing: 'This report has no parameters.',
+    unknownParameters: 'The parameters couldn’t be read.',
     button: 'Run report',
     now: 'Run now',
     after: 'You can leave this page. Find the results in Run history.',

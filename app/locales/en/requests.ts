@@ -137,6 +137,7 @@ export default {
       keep: 'Recommended: keep',
       mixed: 'Mixed',
       none: 'No recommendation',
+      unknown: 'Recommendation unknown',
       notRecommended: 'Not recommended',
       recommended: 'Recommended',
       removal: 'Recommended: remove',

@@ -148,6 +148,7 @@ export default {
       medium: 'Mixed',
       low: 'Recommended: revoke',
       none: 'No recommendation',
+      unknown: 'Recommendation unknown',
       have: '{{have}} of {{of}} similar people have it',
       share: '{{percent}} of similar people have it',
     },

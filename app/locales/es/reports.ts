@@ -73,6 +73,7 @@ export default {
       'El informe ha cambiado mientras tanto. Sus entradas se conservan en los parámetros que siguen existiendo. Compruébelas y ejecute el informe de nuevo.',
     dayInUtc: 'El día en UTC.',
     asksNothing: 'Este informe no tiene parámetros.',
+    unknownParameters: 'No se pudieron leer los parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
     after: 'Puede salir de esta página. Encontrará los resultados en el historial.',

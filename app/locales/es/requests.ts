@@ -143,6 +143,7 @@ export default {
       keep: 'Recomendado: conservar',
       mixed: 'Sin tendencia clara',
       none: 'Sin recomendación',
+      unknown: 'Recomendación desconocida',
       notRecommended: 'No recomendado',
       recommended: 'Recomendado',
       removal: 'Recomendado: retirar',

@@ -151,6 +151,7 @@ export default {
       medium: 'Sin tendencia clara',
       low: 'Recomendado: revocar',
       none: 'Sin recomendación',
+      unknown: 'Recomendación desconocida',
       have: 'Lo tienen {{have}} de {{of}} personas similares',
       share: 'Lo tiene el {{percent}} de las personas similares',
     },

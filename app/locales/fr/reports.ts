@@ -73,6 +73,7 @@ export default {
       'Le rapport a été modifié entre-temps. Vos saisies sont conservées pour les paramètres qui existent encore. Vérifiez-les et exécutez à nouveau le rapport.',
     dayInUtc: 'Le jour en UTC.',
     asksNothing: 'Ce rapport n’a pas de paramètres.',
+    unknownParameters: 'Impossible de lire les paramètres.',
     button: 'Exécuter le rapport',
     now: 'Exécuter maintenant',
     after: 'Vous pouvez quitter cette page. Les résultats se trouvent dans l’historique.',

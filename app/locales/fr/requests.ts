@@ -144,6 +144,7 @@ export default {
       keep: 'Recommandé : conserver',
       mixed: 'Mitigé',
       none: 'Aucune recommandation',
+      unknown: 'Recommandation inconnue',
       notRecommended: 'Non recommandé',
       recommended: 'Recommandé',
       removal: 'Recommandé : retirer',

@@ -150,6 +150,7 @@ export default {
       medium: 'Mitigé',
       low: 'Recommandé : révoquer',
       none: 'Aucune recommandation',
+      unknown: 'Recommandation inconnue',
       have: '{{have}} personnes similaires sur {{of}} l’ont',
       share: '{{percent}} des personnes similaires l’ont',
     },

@@ -130,6 +130,7 @@ export default {
       keep: '推奨：維持',
       mixed: '判断が分かれる',
       none: '推奨なし',
+      unknown: '推奨不明',
       notRecommended: '推奨されません',
       recommended: '推奨',
       removal: '推奨：解除',

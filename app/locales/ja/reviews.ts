@@ -145,6 +145,7 @@ export default {
       medium: '判断が分かれます',
       low: '推奨：取り消し',
       none: '推奨なし',
+      unknown: '推奨不明',
       have: '類似ユーザー{{of}}人中{{have}}人が保有',
       share: '類似ユーザーの{{percent}}が保有',
     },

@@ -117,5 +117,8 @@ export async function moveDraft(
   const from = `${context.tenant.hostname}/${hash}`;
   if (!(await verify(context.keys, PURPOSE, `${from} ${id}`, signature))) return null;
   const draft = await withSession(context, from, (object) => object.takeDraft(id, to.subject, context.now));
-  return draft && keepDraft(context, to.name, { path: draft.path, fields: draft.fields, isPartial: draft.isPartial });
+  if (!draft) return null;
+  const { path, fields, isPartial, notice } = draft;
+  if (notice) await withSession(context, to.name, (object) => object.notify(notice));
+  return keepDraft(context, to.name, { path, fields, isPartial });
 }

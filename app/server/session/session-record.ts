@@ -81,6 +81,8 @@ export interface Draft {
   isPartial?: boolean;
   /** The idempotency key that it was sent with. */
   key?: string;
+  /** What was done of it before the session ended: shown beside it after the sign-in. */
+  notice?: Notice;
 }
 
 export interface Notice {

@@ -164,7 +164,9 @@ it('says why nothing was asked for, and keeps the form', async () => {
 
 it('has a notice of what was requested where the session ends in between', async () => {
   const page = await ines.see(SECOND);
-  const [first = '', second = ''] = [COMMANDER, idOf('assignment:Jira/Project member')].map((id) => `entitlement/${id}`);
+  const [first = '', second = ''] = [COMMANDER, idOf('assignment:Jira/Project member')].map(
+    (id) => `entitlement/${id}`,
+  );
   await sandbox.faults([
     { method: 'POST', path: PUBLISH, status: 200, body: { id: 'r-1' }, times: 1 },
     { method: 'POST', path: PUBLISH, status: 401, body: {} },

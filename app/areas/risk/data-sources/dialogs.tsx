@@ -167,7 +167,13 @@ function Buckets({ find, buckets }: Extract<AddDataSourcePage, { step: 'bucket' 
   const { t } = useTranslation();
   return (
     <>
-      <Form method="get" action={ADD} role="search" className="fields space-below">
+      <Form
+        method="get"
+        action={ADD}
+        role="search"
+        aria-label={t('risk.administration.add.bucket')}
+        className="fields space-below"
+      >
         <TextField name="find" type="search" label={t('risk.administration.add.bucket')} defaultValue={find} />
         <button type="submit" className={buttonClass('normal')}>
           {t('ui.showResults')}
@@ -194,7 +200,13 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
   const { dayAndTime } = useFormats();
   return (
     <>
-      <Form method="get" action={ADD} role="search" className="fields space-below">
+      <Form
+        method="get"
+        action={ADD}
+        role="search"
+        aria-label={t('risk.administration.add.prefix')}
+        className="fields space-below"
+      >
         <input type="hidden" name="bucket" value={bucket} />
         <TextField name="prefix" label={t('risk.administration.add.prefix')} defaultValue={prefix} />
         <button type="submit" className={buttonClass('normal')}>

@@ -27,7 +27,13 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
           </ul>
         )}
         {search && (
-          <Form method="get" action={search.action} role="search" className="fields space-below">
+          <Form
+            method="get"
+            action={search.action}
+            role="search"
+            aria-label={t('risk.values.search')}
+            className="fields space-below"
+          >
             <HiddenFields values={search.keep} />
             <TextField name="text" type="search" label={t('risk.values.search')} defaultValue={search.text} />
             <button type="submit" className={buttonClass('primary')}>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
+import { conflictError } from './platform-error';
 import type { TargetFilter } from './protocol/target-filter';
 import {
   addressId,
@@ -256,17 +257,27 @@ export function getItemEntitlement(api: Api, campaignId: string, itemId: string)
 
 export type ItemAction = 'certify' | 'revoke' | 'exception' | 'reset' | 'comment' | 'forward' | 'reassign';
 
-/** Without a body nothing is sent. */
-export function actOnItem(
+/** `idsNotActedOn`: what the platform refused. */
+export const ActionResult = z.object({ idsNotActedOn: z.array(z.string()) });
+
+/** A comment may be answered with itself. */
+const CommentResult = z.union([
+  ActionResult,
+  z.object({ comment: z.string() }).transform(() => ({ idsNotActedOn: [] })),
+]);
+
+/** Throws a refusal where the platform names the item as refused. Without a body nothing is sent. */
+export async function actOnItem(
   api: Api,
   { campaignId, itemId, action }: { campaignId: string; itemId: string; action: ItemAction },
   body?: object,
-): Promise<unknown> {
-  return api.iga.post(path`/governance/certification/${campaignId}/items/${itemId}/${action}`, body, anything);
+): Promise<void> {
+  const address = path`/governance/certification/${campaignId}/items/${itemId}/${action}`;
+  const { idsNotActedOn } = await api.iga.post(address, body, action === 'comment' ? CommentResult : ActionResult);
+  if (idsNotActedOn.length > 0) throw conflictError(`${action} an item`);
 }
 
 export type BulkAction = 'certify' | 'revoke' | 'exception' | 'forward' | 'reassign';
-const ActionResult = z.object({ idsNotActedOn: list(z.string()) });
 
 export async function actOnItems(
   api: Api,
@@ -288,12 +299,13 @@ export async function actOnAllItems(
   return (await api.iga.post(address, body, ActionResult, { query })).idsNotActedOn;
 }
 
-/** Undecided items stay as they are. */
-export function signOffItems(
+/** Signs off what the actor has decided; the ids of decisions that the platform refused. */
+export async function signOffItems(
   api: Api,
   { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
-): Promise<unknown> {
-  return api.iga.post(path`/governance/certification/${campaignId}/items/signoff`, { actorId, ids: [] }, anything);
+): Promise<string[]> {
+  const address = path`/governance/certification/${campaignId}/items/signoff`;
+  return (await api.iga.post(address, { actorId, ids: [] }, ActionResult)).idsNotActedOn;
 }
 
 /** The address has no campaign. */

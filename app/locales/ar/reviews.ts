@@ -932,6 +932,7 @@ export default {
     },
     column: {
       item: 'العنصر',
+      type: 'النوع',
       requested: 'طلب الإزالة',
       outcome: 'النتيجة',
       at: 'الوقت',
@@ -1169,6 +1170,7 @@ export default {
     notice: {
       completed: 'اعتُمدت واكتملت: \u2068{{name}}\u2069',
       partly: 'المعتمد: {{signed}}. بلا قرار: {{open}}.',
+      refused: 'قُبل اعتماد {{signed}}. رفض النظام {{refused}}.',
       goesOn: 'قُبل اعتماد {{signed}}. لا يزال النظام يعالج {{left}}.',
       sent: 'قُبل اعتماد {{signed}}: \u2068{{name}}\u2069',
     },

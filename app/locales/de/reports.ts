@@ -276,6 +276,10 @@ export default {
   editor: {
     about: 'Jeder Schritt wird für sich gespeichert. Niemand sonst sieht den Entwurf, bis er veröffentlicht ist.',
     title: '{{title}} bearbeiten',
+    missing: {
+      data: 'Fügen Sie zum Veröffentlichen erst Daten und Spalten hinzu.',
+      columns: 'Fügen Sie zum Veröffentlichen erst Spalten hinzu.',
+    },
     steps: 'Schritte des Berichts',
     contains: 'Was dieser Bericht enthalten wird',
     nothing: 'Noch nichts. Beginnen Sie mit einer Datenquelle.',

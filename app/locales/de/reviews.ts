@@ -737,6 +737,7 @@ export default {
     },
     column: {
       item: 'Eintrag',
+      type: 'Art',
       requested: 'Entzug beantragt',
       outcome: 'Ergebnis',
       at: 'Wann',
@@ -906,6 +907,7 @@ export default {
     notice: {
       completed: 'Freigegeben und abgeschlossen: {{name}}',
       partly: 'Freigegeben: {{signed}}. Noch unentschieden: {{open}}.',
+      refused: 'Freigabe angenommen: {{signed}}. Vom System abgelehnt: {{refused}}.',
       goesOn: 'Freigabe angenommen: {{signed}}. Das System arbeitet noch an {{left}}.',
       sent: 'Freigabe angenommen für {{signed}}: {{name}}',
     },

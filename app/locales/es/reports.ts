@@ -271,6 +271,10 @@ export default {
   editor: {
     about: 'Cada paso se guarda por separado. Nadie más ve el borrador hasta que se publique.',
     title: 'Editar {{title}}',
+    missing: {
+      data: 'Para publicarlo, añada antes datos y columnas.',
+      columns: 'Para publicarlo, añada antes columnas.',
+    },
     steps: 'Pasos del informe',
     contains: 'Qué contendrá este informe',
     nothing: 'Nada todavía. Empiece con un origen de datos.',

@@ -785,6 +785,7 @@ export default {
     },
     column: {
       item: 'Elemento',
+      type: 'Tipo',
       requested: 'Retirada solicitada',
       outcome: 'Resultado',
       at: 'Cuándo',
@@ -969,6 +970,7 @@ export default {
     notice: {
       completed: 'Cerrada y completada: {{name}}',
       partly: 'Cerrados: {{signed}}. Sin decidir: {{open}}.',
+      refused: 'Cierre aceptado para {{signed}}. El sistema ha rechazado {{refused}}.',
       goesOn: 'Cierre aceptado para {{signed}}. El sistema aún procesa {{left}}.',
       sent: 'Cierre aceptado para {{signed}}: {{name}}',
     },

@@ -272,6 +272,10 @@ export default {
   editor: {
     about: 'Chaque étape s’enregistre séparément. Personne d’autre ne voit le brouillon avant sa publication.',
     title: 'Modifier {{title}}',
+    missing: {
+      data: 'Pour le publier, ajoutez d’abord des données et des colonnes.',
+      columns: 'Pour le publier, ajoutez d’abord des colonnes.',
+    },
     steps: 'Étapes du rapport',
     contains: 'Contenu de ce rapport',
     nothing: 'Rien pour l’instant. Commencez par une source de données.',

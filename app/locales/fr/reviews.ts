@@ -784,6 +784,7 @@ export default {
     },
     column: {
       item: 'Élément',
+      type: 'Type',
       requested: 'Retrait demandé',
       outcome: 'Résultat',
       at: 'Quand',
@@ -969,6 +970,7 @@ export default {
     notice: {
       completed: 'Validée et terminée : {{name}}',
       partly: 'Validés : {{signed}}. Restant à traiter : {{open}}.',
+      refused: 'Validation acceptée pour {{signed}}. Le système en a refusé {{refused}}.',
       goesOn: 'Validation acceptée pour {{signed}}. Le système en traite encore {{left}}.',
       sent: 'Validation acceptée pour {{signed}} : {{name}}',
     },

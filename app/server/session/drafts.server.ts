@@ -48,15 +48,21 @@ export function createDraft(path: string, sent: FormData): Draft | null {
     path,
     fields: lengthOf(state) > MAX_STATE_LENGTH ? others : fields,
     ...(isPartial ? { isPartial } : {}),
+    ...keyOf(sent),
   };
 }
 
+function keyOf(sent: FormData | null): Pick<Draft, 'key'> {
+  const key = sent?.get('_key');
+  return typeof key === 'string' ? { key } : {};
+}
+
 /** A step of filling in a form; `fields` are without secrets. Null when it is too much. */
-export function createStep(path: string, fields: Draft['fields']): Draft | null {
+export function createStep(path: string, fields: Draft['fields'], sent: FormData | null = null): Draft | null {
   const isState = ([name]: readonly [string, string]) => name === FORM_STATE;
   const isShort = lengthOf(fields.filter(isState)) <= MAX_STATE_LENGTH;
   return isShort && lengthOf(fields.filter((field) => !isState(field))) <= MAX_LENGTH
-    ? { path, fields, isStep: true }
+    ? { path, fields, isStep: true, ...keyOf(sent) }
     : null;
 }
 

@@ -60,6 +60,9 @@ describe('a template', () => {
     const editor = first.replace(/\/data$/, '');
     expect((await ines.see(first)).page.text).toContain('Nothing yet. Begin with a data source.');
     expect((await ines.send(first, { 'form.source': 'users' })).status).toBe(303);
+    const unfinished = (await ines.see(first)).page;
+    expect(unfinished.text).toContain('To publish it, add columns first.');
+    expect(unfinished.hrefs()).toContain(`${editor}/columns`);
     const columns = { 'form.add': ['users.userName', 'users.department'] };
     expect((await ines.send(`${editor}/columns`, columns)).status).toBe(303);
     const rule = {

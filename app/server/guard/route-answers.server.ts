@@ -8,6 +8,7 @@ import { createDraft, hasTypedFields, keepDraft, signDraftReference } from '../s
 import { findSession } from '../session/session.server';
 import type { Outcome } from '../session/session-record';
 import { setWaitingDraft } from '../session/waiting-draft';
+import { isAfterWrite, setAfterWrite } from './after-write.server';
 import {
   FORBIDDEN,
   type ProblemData,
@@ -62,7 +63,9 @@ function withReplyKept(loader: RouteFunction) {
     } catch (thrown) {
       answer = thrown;
     }
-    if (!(answer instanceof Response) || !(await getRefusedReply(place.context))) throw answer;
+    if (!(answer instanceof Response)) throw answer;
+    const hasReply = isAfterWrite(place) || (await getRefusedReply(place.context)) !== null;
+    if (!hasReply) throw answer;
     throw await problemInPlace(place, answer);
   };
 }
@@ -130,7 +133,9 @@ function titleOf(field: string): string | undefined {
 /** A page that is loaded by script has the reply, and no part of the form. */
 async function withDraftAddress(place: RequestInContext, answer: unknown): Promise<unknown> {
   const { data: reply, init } = answer as { data?: { outcome?: string } | null; init?: ResponseInit };
-  const draft = reply?.outcome === 'unknown' ? await saveDraftOnce(place) : null;
+  if (reply?.outcome !== 'unknown') return answer;
+  setAfterWrite(place);
+  const draft = await saveDraftOnce(place);
   return draft ? data({ ...reply, continueTo: draft.continueTo }, init) : answer;
 }
 

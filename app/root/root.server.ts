@@ -22,6 +22,7 @@ import { loadTheme, loadThemeMenu } from '../kits/theme/theme.server';
 import { configText } from '../lib/config-text';
 import { readLook, zoneOf } from '../lib/look';
 import { translateNamedValues } from '../lib/named-values';
+import { FORM_STATE } from '../lib/typed-texts';
 import { recover } from '../platform/recover';
 import type { RequestContext } from '../server/context/request-context';
 import { formTokens } from '../server/guard/form.server';
@@ -32,7 +33,6 @@ import { loadOfferedLanguages } from '../server/i18n/documents.server';
 import { translationFor } from '../server/i18n/i18n.server';
 import { administersRealm } from '../server/member/member';
 import type { AuthContext } from '../server/session/auth-context';
-import { FORM_STATE } from '../server/session/drafts.server';
 import { type DraftView, findRequestedDraft, takeNotices } from '../server/session/notices.server';
 import { findSession } from '../server/session/session.server';
 import type { Notice } from '../server/session/session-record';
@@ -110,6 +110,10 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     refused: refused && {
       ...refused,
       messages: refused.messages.map((key) => messageText(translator, withoutForm(key))),
+      texts: refused.texts.map(({ title, text }) => ({
+        text,
+        ...(title ? { title: messageText(translator, title) } : {}),
+      })),
     },
     forms,
   };

@@ -5,6 +5,10 @@ export interface Reply {
   error?: Record<string, string[] | null> | null;
   /** `unknown`: it may have been done; `check` is the page that shows it. */
   outcome?: 'refused' | 'unknown';
+  /** Of an outcome that is unknown: it was looked up, and is not done so far. */
+  notSoFar?: true;
+  /** Shows the form again with what was typed; of an outcome that is unknown. */
+  continueTo?: string;
   /** There was no connection. */
   unsent?: boolean;
   check?: string;

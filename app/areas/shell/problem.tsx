@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
+import { Fragment } from 'react';
 import { useShell } from '../../kits/frame/use-shell';
-import { findTypedTexts } from '../../lib/typed-texts';
+import { findTypedTexts, flattenValues, type TypedText } from '../../lib/typed-texts';
 import type { RefusedReply } from '../../server/guard/route-answers.server';
 import { type Reply, withoutForm } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
@@ -31,9 +32,9 @@ export function Problem(problem: ProblemView) {
   const { kind, continueTo, named, what } = problem;
   const shell = useShell();
   const refused = useRefused(problem);
-  const returnTo = problem.typed ? continueTo : shell?.refused?.continueTo;
-  // A page that is not there cannot show what was typed.
-  const typed = kind === 'refused' || kind === 'missing' ? null : returnTo;
+  const returnTo = problem.typed ? continueTo : refused?.continueTo;
+  // A page that is not there cannot show what was typed; one that was there before the form was sent may be again.
+  const typed = kind === 'refused' || (kind === 'missing' && !refused?.mayBeDone) ? null : returnTo;
   const { t } = useTranslation();
   const translate = t as (key: string) => string;
   const { pathname, search } = useLocation();
@@ -46,6 +47,8 @@ export function Problem(problem: ProblemView) {
         <>
           <h1>{refused.title}</h1>
           <p>{refused.body}</p>
+          {kind === 'forbidden' && <p>{t('problem.forbidden.title')}</p>}
+          {kind === 'signedOut' && <p>{t('problem.signedOut.body')}</p>}
         </>
       ) : (
         <>
@@ -54,12 +57,12 @@ export function Problem(problem: ProblemView) {
         </>
       )}
       {problem.reference && <p className="quiet small">{t('problem.reference', { id: problem.reference })}</p>}
-      {refused && kind === 'missing' && <TypedTexts texts={shell?.refused?.texts ?? []} />}
+      {refused && (kind === 'missing' || kind === 'forbidden') && <TypedTexts texts={refused.texts} />}
       {kept && <TypedTexts texts={findTypedTexts(Object.entries(kept.fields))} />}
       {typed && <p>{t('problem.typed.body')}</p>}
       <div className="form-actions">
         {typed && (
-          <ButtonLink to={typed} look="primary" reload>
+          <ButtonLink to={typed} look={kind === 'signedOut' ? 'normal' : 'primary'} reload>
             {t('problem.typed.open')}
           </ButtonLink>
         )}
@@ -70,7 +73,11 @@ export function Problem(problem: ProblemView) {
           </ButtonLink>
         )}
         {kind === 'signedOut' && (
-          <ButtonLink to={signInTo(continueTo ?? here)} look="primary" reload>
+          <ButtonLink
+            to={continueTo?.startsWith('/login?') ? continueTo : signInTo(continueTo ?? here)}
+            look="primary"
+            reload
+          >
             {t('ui.signInAgain')}
           </ButtonLink>
         )}
@@ -96,40 +103,65 @@ export function Problem(problem: ProblemView) {
 }
 
 /** To be copied: the form that they were typed into is not there any more. */
-function TypedTexts({ texts }: { texts: readonly string[] }) {
+function TypedTexts({ texts }: { texts: readonly TypedText[] }) {
   const { t } = useTranslation();
   if (texts.length === 0) return null;
   return (
     <section>
       <h2>{t('problem.typed.texts')}</h2>
-      {texts.map((text) => (
-        <p className="message-text" key={text}>
-          <bdi>{text}</bdi>
-        </p>
+      {texts.map(({ title, text }) => (
+        <Fragment key={`${title} ${text}`}>
+          {title && <p className="quiet small">{title}</p>}
+          <p className="message-text">
+            <bdi>{text}</bdi>
+          </p>
+        </Fragment>
       ))}
     </section>
   );
 }
 
+interface RefusedView {
+  title: string;
+  body: string;
+  /** Opens the form again. */
+  continueTo: string | null;
+  texts: readonly TypedText[];
+  mayBeDone: boolean;
+}
+
+const TITLES = {
+  refused: 'problem.refused.title',
+  unknown: 'problem.unclear.title',
+  notSoFar: 'problem.notSoFar.title',
+} as const;
+
 /** A form was sent, and its page could not be loaded again: says what is known of the result. Null for other problems. */
-export function useRefused(problem: ProblemView | null): { title: string; body: string } | null {
+export function useRefused(problem: ProblemView | null): RefusedView | null {
   const { t } = useTranslation();
   const translateMessage = useMessageText();
-  const reply = useShell()?.refused ?? replyInBrowser(translateMessage);
-  if (problem?.isUnknown) return { title: t('problem.unclear.title'), body: t('form.outcome.unknown.do') };
-  const isOfForm = problem?.kind === 'unloaded' ? problem.typed || reply : problem?.kind === 'missing' && reply;
-  if (!problem || !isOfForm) return null;
-  const { messages, isUnknown } = (!problem.typed && reply) || { messages: [], isUnknown: false };
-  const usual = t(isUnknown ? 'problem.unclear.title' : 'problem.refused.title');
-  const [title = usual, ...rest] = messages.length > 1 ? messages : [usual, ...messages];
-  return { title, body: rest.length === 0 ? t('problem.unsent') : rest.join(' ') };
+  const { pathname } = useLocation();
+  const inDocument = useShell()?.refused;
+  if (!problem || problem.kind === 'refused') return null;
+  const own = { continueTo: problem.continueTo, texts: [], mayBeDone: problem.isUnknown };
+  if (problem.isUnknown) return { ...own, title: t(TITLES.unknown), body: t('form.outcome.unknown.do') };
+  if (problem.typed)
+    return problem.kind === 'unloaded' ? { ...own, title: t(TITLES.refused), body: t('problem.unsent') } : null;
+  const reply = inDocument?.path === pathname ? inDocument : replyInBrowser(translateMessage);
+  if (!reply) return null;
+  const { messages, outcome, continueTo, texts } = reply;
+  const [title = '', ...rest] = messages.length > 1 ? messages : [t(TITLES[outcome]), ...messages];
+  const body = rest.length === 0 ? t('problem.unsent') : rest.join(' ');
+  return { title, body, continueTo, texts, mayBeDone: outcome !== 'refused' };
 }
 
 /** Of a form that was sent by script: the router has the reply, and no part of the page that could not be loaded. */
-function replyInBrowser(translate: (text: string) => string): Pick<RefusedReply, 'messages' | 'isUnknown'> | null {
+function replyInBrowser(translate: (text: string) => string): Omit<RefusedReply, 'path'> | null {
   if (typeof window === 'undefined') return null;
   const [reply] = Object.values(window.__remixRouter?.state.actionData ?? {}) as (Reply | null)[];
   if (!reply?.error) return null;
   const messages = (reply.error[''] ?? []).map((text) => translate(withoutForm(text)));
-  return { messages, isUnknown: reply.outcome === 'unknown' };
+  const outcome = reply.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown';
+  const texts = findTypedTexts(flattenValues(reply.initialValue));
+  return { messages, outcome, texts, continueTo: reply.continueTo ?? null };
 }

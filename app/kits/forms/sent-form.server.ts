@@ -1,12 +1,12 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { type Marks, writeMarks } from '../../lib/merge-changes';
+import { FORM_STATE } from '../../lib/typed-texts';
 import { getRequestForm } from '../../platform/request-forms.server';
 import { type ReadForm, readForm } from '../../server/guard/form.server';
 import { unsealFor } from '../../server/guard/sealed.server';
 import { keepSentMarks, marksSentBefore } from '../../server/guard/sent-before.server';
 import type { AuthContext } from '../../server/session/auth-context';
-import { FORM_STATE } from '../../server/session/drafts.server';
 import { readPickerSearch, type SearchResults } from '../pickers/picker';
 import { replyToSearch } from '../pickers/search-reply.server';
 import { answerSchema, editableFields, readTypedValues } from './answer';

@@ -169,6 +169,9 @@ export default {
       title: 'Dieses Formular lässt sich nicht mehr öffnen',
       body: 'Worum es ging, ist nicht mehr da oder wartet nicht mehr auf Sie. Falls Sie das Formular gesendet haben, wurde es möglicherweise ausgeführt. Prüfen Sie das, bevor Sie es noch einmal tun.',
     },
+    notSoFar: {
+      title: 'Bisher nicht ausgeführt',
+    },
     typed: {
       body: 'Das Formular bleibt 10 Minuten lang erhalten, ohne Passwörter, Sicherheitsantworten und Dateien. Öffnen Sie es erneut, prüfen Sie es und senden Sie es ab.',
       open: 'Formular erneut öffnen',

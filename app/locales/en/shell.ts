@@ -166,6 +166,9 @@ export default {
       title: 'This form can’t be opened any more',
       body: 'What it was about is no longer here, or no longer waits for you. If you sent the form, it may have been done: check before you do it again.',
     },
+    notSoFar: {
+      title: 'Not done so far',
+    },
     typed: {
       body: 'The form is kept for 10 minutes, without passwords, security answers and files. Open it again, check it, then send it.',
       open: 'Open the form again',

@@ -176,6 +176,9 @@ export default {
       title: 'Este formulario ya no se puede abrir',
       body: 'Aquello a lo que se refería ya no está o ya no espera por usted. Si envió el formulario, es posible que se haya hecho. Compruébelo antes de repetirlo.',
     },
+    notSoFar: {
+      title: 'No se ha hecho hasta ahora',
+    },
     typed: {
       body: 'El formulario se conserva durante 10 minutos, sin contraseñas, respuestas de seguridad ni archivos. Ábralo de nuevo, revíselo y envíelo.',
       open: 'Abrir de nuevo el formulario',

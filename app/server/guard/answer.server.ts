@@ -18,6 +18,7 @@ interface FailedPlace extends RequestInContext {
 
 export interface ProblemData {
   reason: Reason | 'form';
+  /** Of a page that needs a new sign-in: also the address of the sign-in itself. */
   continueTo?: string;
   /** The key of the name of the page that `continueTo` leads to. */
   named?: string;

@@ -136,6 +136,8 @@ export interface Mutation<T, Before = undefined> {
 /** `details` of a refusal stand beside these. `idempotencyKey` replaces the key of a form that may be sent again on purpose. */
 export type MutationReply = SubmissionResult<string[]> & {
   outcome?: 'refused' | 'unknown';
+  /** Of an outcome that is unknown: it was looked up, and is not done so far. */
+  notSoFar?: true;
   check?: string;
   idempotencyKey?: string;
 };
@@ -196,8 +198,9 @@ export async function mutate<T, Before = undefined>(
         ? { errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`], check }
         : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`].flat() };
     const reply = form.reply({ formErrors: message.errors });
+    const notSoFar = found === 'unknown' ? {} : { notSoFar: true as const };
     return data<MutationReply>(
-      { ...reply, outcome: 'unknown', check: message.check, idempotencyKey: continuedKey(key) },
+      { ...reply, ...notSoFar, outcome: 'unknown', check: message.check, idempotencyKey: continuedKey(key) },
       502,
     );
   };

@@ -1,17 +1,22 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/cloudflare';
-import { findTypedTexts } from '../../lib/typed-texts';
+import { nameOf } from '../../lib/named-pages';
+import { STANDARD_TITLES } from '../../lib/standard-titles';
+import { findTypedTexts, type TypedText } from '../../lib/typed-texts';
 import { PlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
 import { createDraft, hasTypedFields, keepDraft, signDraftReference } from '../session/drafts.server';
 import { findSession } from '../session/session.server';
 import type { Outcome } from '../session/session-record';
 import { setWaitingDraft } from '../session/waiting-draft';
+import { isAfterWrite, setAfterWrite } from './after-write.server';
 import {
+  FORBIDDEN,
   type ProblemData,
   problemResponse,
   type RequestInContext,
   responseForError,
   returnAddress,
+  signInRedirect,
 } from './answer.server';
 import { isUnknownOf, outcomeWithKey, redirectOf, writeKeyOf } from './form-outcome.server';
 import { verifyFormToken } from './form-token.server';
@@ -23,7 +28,7 @@ export function withRouteAnswers(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     const module = {
       ...route.module,
-      ...(loader ? { loader: withErrorResponse(loader) } : {}),
+      ...(loader ? { loader: withReplyKept(withErrorResponse(loader)) } : {}),
       ...(action ? { action: withSavedDraft(withErrorResponse(action)) } : {}),
     };
     return [id, { ...route, module }];
@@ -44,12 +49,56 @@ function withErrorResponse(work: RouteFunction) {
   };
 }
 
+/**
+ * A page that a form was sent to stays where it is when it cannot be shown: it has what is known of the form, and leads on
+ * from there.
+ */
+function withReplyKept(loader: RouteFunction) {
+  return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
+    const place = { context: args.context, request: args.request };
+    let answer: unknown;
+    try {
+      answer = await loader(args);
+      if (!(answer instanceof Response)) return answer;
+    } catch (thrown) {
+      answer = thrown;
+    }
+    if (!(answer instanceof Response)) throw answer;
+    const hasReply = isAfterWrite(place) || (await getRefusedReply(place.context)) !== null;
+    if (!hasReply) throw answer;
+    throw await problemInPlace(place, answer);
+  };
+}
+
+async function problemInPlace(place: RequestInContext, answer: Response): Promise<Response> {
+  const to = answer.headers.get('location');
+  const signIn = to?.startsWith('/login?') ? to : answer.status === 401 && addressOf(signInRedirect(place));
+  if (signIn)
+    return problemResponse(401, { reason: 'signed-out', continueTo: await withDraftReference(place, signIn) });
+  if (to === null) return answer;
+  if (to === FORBIDDEN) return problemResponse(403, { reason: 'forbidden' });
+  const named = nameOf(to.split(/[?#]/, 1)[0] ?? to);
+  return problemResponse(404, { reason: 'missing', ...(named ? { continueTo: to, named } : {}) });
+}
+
+const addressOf = (redirected: Response) => redirected.headers.get('location') ?? '';
+
+async function withDraftReference(place: RequestInContext, signIn: string): Promise<string> {
+  if (new URLSearchParams(signIn.slice('/login?'.length)).has('draft')) return signIn;
+  const found = await saveDraftOnce(place);
+  if (!found) return signIn;
+  const draft = await signDraftReference(place.context, found.sessionName, found.id);
+  return `${signIn}&${new URLSearchParams({ draft })}`;
+}
+
 function withSavedDraft(action: RouteFunction) {
   return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
     const place = { context: args.context, request: args.request };
     try {
       const answer = await withContinuedKey(place, await withEarlierOutcome(place, await action(args)));
-      if (!place.context.isDataRequest && statusOf(answer) >= 400) await keepRefusedReply(place, answer);
+      if (statusOf(answer) < 400) return answer;
+      if (place.context.isDataRequest) return await withDraftAddress(place, answer);
+      await keepRefusedReply(place, answer);
       return answer;
     } catch (thrown) {
       throw thrown instanceof Response ? await attachDraft(place, thrown) : thrown;
@@ -59,28 +108,47 @@ function withSavedDraft(action: RouteFunction) {
 
 /** What a form was answered that is not done: for the page of the problem, where its own page cannot be loaded after that. */
 export interface RefusedReply {
+  /** Of the page that the form was sent to. */
+  path: string;
   /** Where what was typed can be opened again. */
   continueTo: string | null;
   messages: string[];
-  /** What was typed, where its form cannot be opened again. */
-  texts: string[];
-  isUnknown: boolean;
+  /** What was typed, where its form cannot be opened again; titles are message keys. */
+  texts: TypedText[];
+  outcome: ReplyOutcome;
 }
 
-async function typedTexts({ context }: RequestInContext): Promise<string[]> {
+export type ReplyOutcome = 'refused' | 'unknown' | 'notSoFar';
+
+async function typedTexts({ context }: RequestInContext): Promise<TypedText[]> {
   const sent = await context.keep<FormData | null>('sent-form', () => Promise.resolve(null));
-  return findTypedTexts(sent ?? []);
+  return findTypedTexts(sent ?? [], titleOf);
+}
+
+function titleOf(field: string): string | undefined {
+  const attribute = /[^.[\]]+(?=(\[\d*\])?$)/.exec(field)?.[0] ?? field;
+  return Object.hasOwn(STANDARD_TITLES, attribute) ? `attributes.titles.${attribute}` : undefined;
+}
+
+/** A page that is loaded by script has the reply, and no part of the form. */
+async function withDraftAddress(place: RequestInContext, answer: unknown): Promise<unknown> {
+  const { data: reply, init } = answer as { data?: { outcome?: string } | null; init?: ResponseInit };
+  if (reply?.outcome !== 'unknown') return answer;
+  setAfterWrite(place);
+  const draft = await saveDraftOnce(place);
+  return draft ? data({ ...reply, continueTo: draft.continueTo }, init) : answer;
 }
 
 function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<RefusedReply | null> {
   const { data: reply } = (answer ?? {}) as {
-    data?: { error?: Record<string, string[] | null> | null; outcome?: string };
+    data?: { error?: Record<string, string[] | null> | null; outcome?: string; notSoFar?: true };
   };
   return place.context.keep<RefusedReply | null>(REFUSED_REPLY, async () => ({
+    path: new URL(place.request.url).pathname,
     continueTo: (await saveDraftOnce(place))?.continueTo ?? null,
     messages: reply?.error?.[''] ?? [],
     texts: await typedTexts(place),
-    isUnknown: reply?.outcome === 'unknown',
+    outcome: reply?.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown',
   }));
 }
 
@@ -178,12 +246,11 @@ async function attachDraft(place: RequestInContext, thrown: Response): Promise<R
   if (to?.startsWith('/login?') && !new URLSearchParams(to.slice('/login?'.length)).has('draft')) {
     const found = await saveDraftOnce(place);
     if (!found) return withLossNotice(place, thrown, to);
-    const draft = await signDraftReference(place.context, found.sessionName, found.id);
     const headers = new Headers(thrown.headers);
     if (new URLSearchParams(to.slice('/login?'.length)).has('confirm')) {
       setWaitingDraft(place.context, { id: found.id, path: new URL(place.request.url).pathname });
     }
-    headers.set('location', `${to}&${new URLSearchParams({ draft })}`);
+    headers.set('location', await withDraftReference(place, to));
     return new Response(null, { status: thrown.status, headers });
   }
   if (thrown.status < 400) return thrown;

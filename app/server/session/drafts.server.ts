@@ -1,6 +1,7 @@
 // Given to the same user only.
 
 import { sign, verify } from '../../lib/keys.server';
+import { FORM_STATE, HIDDEN_FIELDS, isHiddenField, isSecretField } from '../../lib/typed-texts';
 import type { RequestContext } from '../context/request-context';
 import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
@@ -9,27 +10,6 @@ import type { Draft } from './session-record';
 const PURPOSE = 'draft-reference';
 const MAX_LENGTH = 64 * 1024;
 const MAX_STATE_LENGTH = 256 * 1024;
-const SECRET_NAME = /password|passcode|secret|answer/i;
-
-/** The sealed state of a form with scripts. */
-export const FORM_STATE = 'scripted';
-/** Hidden fields: a form with nothing else has no text to keep. */
-export const HIDDEN_FIELDS = [
-  FORM_STATE,
-  'seen',
-  'stays',
-  'revision',
-  'was',
-  'shown',
-  'to',
-  'list',
-  'offered',
-  'usual',
-  'all',
-  'only',
-  'session',
-  'key',
-];
 
 export function hasTypedFields(sent: FormData): boolean {
   return [...sent.keys()].some((name) => !name.startsWith('_') && !HIDDEN_FIELDS.includes(name));
@@ -39,29 +19,27 @@ export function hasTypedFields(sent: FormData): boolean {
 function keepableFields(sent: FormData): Draft['fields'] {
   return [...sent].filter(
     (field): field is [string, string] =>
-      typeof field[1] === 'string' && !field[0].startsWith('_') && !SECRET_NAME.test(field[0]),
+      typeof field[1] === 'string' && !field[0].startsWith('_') && !isSecretField(field[0]),
   );
 }
 
 /** Secrets and files have to be entered again. */
 function losesAny(sent: FormData): boolean {
   return [...sent].some(([name, value]) =>
-    typeof value === 'string' ? value !== '' && !name.startsWith('_') && SECRET_NAME.test(name) : value.size > 0,
+    typeof value === 'string' ? value !== '' && !name.startsWith('_') && isSecretField(name) : value.size > 0,
   );
 }
 
-const isHidden = (name: string) => HIDDEN_FIELDS.includes(name.split(/[.[]/, 1)[0] ?? name);
-
 /** Whether something was typed and the form shows all of it again. */
 export function keepsTyped(sent: FormData): boolean {
-  return !losesAny(sent) && keepableFields(sent).some(([name, value]) => value !== '' && !isHidden(name));
+  return !losesAny(sent) && keepableFields(sent).some(([name, value]) => value !== '' && !isHiddenField(name));
 }
 
 /** Null when nothing was typed or may be kept, or it is too much. */
 export function createDraft(path: string, sent: FormData): Draft | null {
   const fields = keepableFields(sent);
   const isPartial = losesAny(sent);
-  if (!fields.some(([name, value]) => !isHidden(name) && !(isPartial && value === ''))) return null;
+  if (!fields.some(([name, value]) => !isHiddenField(name) && !(isPartial && value === ''))) return null;
   const isState = ([name]: readonly [string, string]) => name === FORM_STATE;
   const state = fields.filter(isState);
   const others = fields.filter((field) => !isState(field));

@@ -40,7 +40,7 @@ export function LauncherPage({ page }: { page: LauncherData }) {
           <PageHead title={t('places.title.requestForm')} />
           <Sheet hatched>
             {isMissing ? (
-              <Failure title={t('forms.launcher.missing')} retry={null}>
+              <Failure title={t('forms.launcher.missing')} retry={answer.replied ? page.address : null}>
                 {t('forms.launcher.missingWhy')}
               </Failure>
             ) : (

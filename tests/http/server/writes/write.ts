@@ -162,6 +162,44 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   return wrong;
 }
 
+/** Each write with an outcome that is not known, and the page that shows it answered with each of these. */
+export function checkPagesAfterWrites(writes: readonly Write[]): void {
+  beforeAll(async () => {
+    for (const host of new Set(writes.map(({ host = HOST }) => host))) await sandboxOf(host).reset();
+  });
+  it.each(writes.map((write) => [write.name, write] as const))(
+    '%s keeps its outcome and what was typed when the page after it fails',
+    async (_, write) => {
+      const wrong: string[] = [];
+      for (const readStatus of [401, 403, 404, 500]) {
+        const found = await findWrongAfter(write, readStatus).catch((error: Error) => [error.message]);
+        await sandboxOf(write.host ?? HOST).mend();
+        wrong.push(...found.map((why) => `${readStatus}: ${why}`));
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+}
+
+const OPEN_OUTCOME = /couldn’t confirm that|We don’t know whether|Not done so far/;
+
+async function findWrongAfter(write: Write, readStatus: number): Promise<string[]> {
+  const failure = { name: '500', fault: { status: 500 } };
+  const { received, typed } = await send(write, failure, { after: false, blind: true, readStatus });
+  const { status, headers, page } = received;
+  // The look takes what is not found for removed, and what may not be read any more for handed on.
+  if (status === 303 && [403, 404].includes(readStatus) && !/^\/(forbidden|login)/.test(headers.location ?? ''))
+    return [];
+  if (status < 400) return [`leads to ${headers.location}`];
+  const { text } = page.main;
+  const isOpen = OPEN_OUTCOME.test(text) || write.notDone?.test(text);
+  return [
+    ...(isOpen ? [] : [`does not show the outcome: ${text.slice(0, 200)}`]),
+    ...(losesTyped(received, typed) ? [`lost what was typed: ${text.slice(0, 200)}`] : []),
+  ];
+}
+
 /** Neither shows it nor leads back to the form that holds it. */
 function losesTyped({ status, page }: HttpResponse, typed: readonly string[]): boolean {
   if (status === 303 || page.links().some(({ to }) => /[?&]draft=/.test(to))) return false;
@@ -180,7 +218,7 @@ interface Sent {
 async function send(
   write: Write,
   failure: Failure,
-  { after, blind }: { after: boolean; blind: boolean },
+  { after, blind, readStatus = 400 }: { after: boolean; blind: boolean; readStatus?: number },
 ): Promise<Sent> {
   const { host = HOST } = write;
   const sandbox = sandboxOf(host);
@@ -199,7 +237,7 @@ async function send(
     for (const one of [value].flat()) fields.append(name, one);
   }
   const again = () => post(host, page, fields.toString(), { headers: { cookie: walker.cookie } });
-  const reads = blind ? failingReads({ waits: true }) : [];
+  const reads = blind ? failingReads({ waits: true, status: readStatus }) : [];
   await sandbox.faults([{ ...write.write, ...failure.fault, after }, ...reads]);
   await sandbox.forget();
   const received = await again();

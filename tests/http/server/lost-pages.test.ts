@@ -1,0 +1,78 @@
+// What the page of a problem has of the form that was sent before it.
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { post } from '../client';
+import { sandbox } from '../faults';
+import { HOST, walkerOf } from '../member-client';
+
+beforeAll(() => sandbox.reset());
+afterEach(() => sandbox.mend());
+
+const DRAFT = /^\/.*[?&]draft=[\w-]+$/;
+const UNKNOWN = 'We don’t know whether this was done';
+const NEW_ROLE = '/list/managed/alpha_role/new';
+const CREATE = { method: 'POST', path: '/openidm/managed/alpha_role', query: '_action=create', status: 500 };
+
+async function sendNewRole(readStatus: number) {
+  const ines = await walkerOf('ines.moreau', { fresh: false });
+  const fields = (await ines.see(NEW_ROLE)).page.form(NEW_ROLE).filled;
+  fields.set('form.name', 'Auditor of May');
+  fields.set('form.description', 'Reads the books');
+  await sandbox.faults([CREATE, { path: '/openidm/', status: readStatus, waits: true }]);
+  return { ines, answer: await post(HOST, NEW_ROLE, fields.toString(), { headers: { cookie: ines.cookie } }) };
+}
+
+it.each([403, 404])('a form whose page is answered with %i afterwards is shown field by field', async (status) => {
+  const { ines, answer } = await sendNewRole(status);
+  expect([answer.status, answer.page.heading]).toEqual([502, UNKNOWN]);
+  expect(answer.page.main.text).toMatch(/Your text Name Auditor of May Description Reads the books/);
+  await sandbox.mend();
+  const again = await ines.see(answer.page.linkTo(DRAFT));
+  expect(again.page.values()).toEqual(expect.arrayContaining(['Auditor of May', 'Reads the books']));
+});
+
+it('a new password of an unknown outcome is not shown where its page is forbidden', async () => {
+  const ines = await walkerOf('ines.moreau', { fresh: false });
+  const list = await ines.see('/list/managed/alpha_user');
+  const user = list.page.linkTo(/^(\/edit\/managed\/alpha_user\/[\w-]+)/);
+  const page = `${user}/reset-password`;
+  const secret = 'Harbour-Lantern-4711';
+  const names = (await ines.see(page)).page.form(page).filled;
+  const values = [...names.keys()].filter((name) => /password/i.test(name));
+  await sandbox.faults([
+    { method: 'PATCH', path: '/openidm/managed/alpha_user', status: 500 },
+    { path: '/openidm/', status: 403, waits: true },
+  ]);
+  for (const name of values) names.set(name, secret);
+  const answer = await post(HOST, page, names.toString(), { headers: { cookie: ines.cookie } });
+  expect([values.length > 0, answer.status]).toEqual([true, 502]);
+  expect(answer.page.main.text).toMatch(/couldn’t confirm that the password was/);
+  expect(answer.page.main.text).toContain('You are not authorized to view this page.');
+  expect(answer.page.text).not.toContain(secret);
+});
+
+it('a form whose page needs a new sign-in afterwards waits for the sign-in', async () => {
+  const kai = await walkerOf('kai.ruiz');
+  const page = (await kai.see('/profile')).page.linkTo(/^(\/profile\/trusted-devices\/[\w-]+\/rename)/);
+  const form = (await kai.see(page)).page.form(page).filled;
+  form.set('name', 'Desk at home');
+  await sandbox.faults([
+    { method: 'PUT', path: '/am/json/realms/', status: 500 },
+    { path: '/am/json/realms/', status: 401, waits: true },
+  ]);
+  const answer = await post(HOST, page, form.toString(), { headers: { cookie: kai.cookie } });
+  expect([answer.status, answer.page.heading]).toEqual([502, UNKNOWN]);
+  expect(answer.page.linkTo(/^\/login\?to=.*[?&]draft=.+$/)).toBeTruthy();
+});
+
+it('a write that was looked up is called not done so far where its page fails afterwards', async () => {
+  const kai = await walkerOf('kai.ruiz', { fresh: false });
+  const { page } = await kai.see('/dashboard');
+  const address = page.actions().find((to) => to.startsWith('/dashboard/request/')) ?? '';
+  await sandbox.faults([
+    { method: 'POST', path: '/iga/governance/requests', query: '_action=create', status: 500 },
+    { method: 'GET', path: '/iga/', status: 500, waits: true },
+  ]);
+  const answer = await kai.send(address, { justification: 'For the audit' });
+  expect([answer.status, answer.page.heading]).toEqual([502, 'Not done so far']);
+  expect(answer.page.main.text).toContain('We checked: it wasn’t');
+});

@@ -111,7 +111,8 @@ async function wrongWith(write: Write, failure: Failure, truth: Truth, { blind =
 
 async function findWrong(write: Write, failure: Failure, truth: Truth, blind: boolean): Promise<string[]> {
   const sandbox = sandboxOf(write.host ?? HOST);
-  const sent = await send(write, failure, { after: truth === 'done', blind });
+  const reads = blind ? failingReads({ waits: true }) : [];
+  const sent = await send(write, failure, { after: truth === 'done', reads });
   const wrong: string[] = [];
   const calls = async () => (await sandbox.calls()).filter((call) => isWrite(write, call)).length;
   const tries = TRIES[`${write.write.path} ${failure.name}`] ?? 1;
@@ -175,10 +176,22 @@ interface Sent {
   again: () => Promise<HttpResponse>;
 }
 
+/** What the answer to a write says that the platform has not done: null where it does not call it done. */
+export async function claimOf(write: Write, failure: Failure, look: object): Promise<string | null> {
+  const sandbox = sandboxOf(write.host ?? HOST);
+  const { walker, received } = await send(write, failure, { after: false, reads: failingReads(look) });
+  const isMade = (await sandbox.calls()).some((call) => isWrite(write, call));
+  await sandbox.mend();
+  if (!isMade) throw new Error(`No write: ${received.status} ${received.headers.location ?? wordsAt(received.page)}`);
+  const { isDone, words } = await read(write, walker, received);
+  const { location = '' } = received.headers;
+  return isDone && location !== '/forbidden' ? words || location : null;
+}
+
 async function send(
   write: Write,
   failure: Failure,
-  { after, blind }: { after: boolean; blind: boolean },
+  { after, reads }: { after: boolean; reads: object[] },
 ): Promise<Sent> {
   const { host = HOST } = write;
   const sandbox = sandboxOf(host);
@@ -197,7 +210,6 @@ async function send(
     for (const one of [value].flat()) fields.append(name, one);
   }
   const again = () => post(host, page, fields.toString(), { headers: { cookie: walker.cookie } });
-  const reads = blind ? failingReads({ waits: true }) : [];
   await sandbox.faults([{ ...write.write, ...failure.fault, after }, ...reads]);
   await sandbox.forget();
   const received = await again();

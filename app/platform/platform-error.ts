@@ -22,6 +22,9 @@ export type Service = 'idm' | 'iga' | 'am' | 'environment' | 'autoAccessApi' | '
 /** Statuses that mean: nothing was done. After any other answer to a write the write may have been done. */
 const REFUSED_BEFORE_ACTING = new Set([400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 501]);
 
+/** Without an answer of the platform itself. 0: none at all. */
+const UNANSWERED = new Set([0, 504]);
+
 export const TOO_MANY_BYTES = 'too many bytes';
 
 interface Facts {
@@ -40,7 +43,7 @@ const NO_BODY = { message: undefined, reason: undefined, detail: undefined };
 
 /**
  * `platformMessage`: the message as plain text, the key of our own, or null; `detail`: policy failures; `status`: 0 without an answer;
- * `uncertain`: the write may have been done. Log lines get `callName` and `cause`.
+ * `uncertain`: the write may have been done; `mayStillRun`: or may be done later. Log lines get `callName` and `cause`.
  */
 export class PlatformError extends Error {
   readonly reason: Reason;
@@ -51,6 +54,7 @@ export class PlatformError extends Error {
   readonly service: Service | null;
   readonly write: boolean;
   readonly uncertain: boolean;
+  readonly mayStillRun: boolean;
   readonly tooLarge: boolean;
   /** Set by the guard: the session is over, or the user may not use the portal. */
   endsPage = false;
@@ -66,6 +70,7 @@ export class PlatformError extends Error {
     this.service = service ?? null;
     this.write = write;
     this.uncertain = write && !REFUSED_BEFORE_ACTING.has(status);
+    this.mayStillRun = write && UNANSWERED.has(status);
     this.tooLarge = cause === TOO_MANY_BYTES;
     const { message, reason: phrase, detail } = isRecord(body) ? body : NO_BODY;
     this.platformMessage = messageKey ?? (message === phrase ? null : plainSentence(message));

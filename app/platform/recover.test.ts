@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { PlatformError, type Reason } from './platform-error';
-import { loadPart, outcomeOf, recover, requirePart, withErrorKey, writeFailure } from './recover';
+import { loadPart, mayStillRun, outcomeOf, recover, requirePart, withErrorKey, writeFailure } from './recover';
 
 const failure = (reason: Reason, facts: { status?: number; write?: boolean } = {}) =>
   new PlatformError({ reason, callName: 'GET idm/x', ...facts });
@@ -50,7 +50,7 @@ test('the outcome of a failed write', async () => {
     write: true,
     body: { message: 'Not this one.' },
   });
-  expect(await writeFailure(Promise.reject(refused))).toEqual({ outcome: 'refused', message: 'Not this one.' });
+  expect(await writeFailure(Promise.reject(refused))).toMatchObject({ outcome: 'refused', message: 'Not this one.' });
   const over = ending('signed-out');
   await expect(writeFailure(Promise.reject(over))).rejects.toBe(over);
 });
@@ -69,6 +69,16 @@ describe('a write that failed', () => {
     ['refused', 302, 'unknown'],
   ])('%s with status %i is %s', (reason, status, outcome) => {
     expect(outcomeOf(failure(reason, { status, write: true }))).toBe(outcome);
+  });
+
+  it.each([
+    [0, true],
+    [504, true],
+    [500, false],
+    [503, false],
+    [200, false],
+  ])('with status %i may still run: %s', (status, expected) => {
+    expect(mayStillRun(failure('unavailable', { status, write: true }))).toBe(expected);
   });
 
   it('was not made where a read before it was refused, unless the refusal is our own', () => {

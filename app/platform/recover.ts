@@ -101,8 +101,14 @@ export function outcomeOf(thrown: unknown): FailedWrite {
   return failedRead ? 'unsaved' : FAILED_WRITES[reason];
 }
 
+/** The write had no answer: that it is not found done does not prove that it is not done later. */
+export function mayStillRun(thrown: unknown): boolean {
+  return thrown instanceof PlatformError && thrown.mayStillRun;
+}
+
 export interface WriteFailure {
   outcome: FailedWrite;
+  mayStillRun: boolean;
   message: string | null;
 }
 
@@ -113,7 +119,8 @@ export async function writeFailure(work: Promise<unknown>): Promise<WriteFailure
     return null;
   } catch (thrown) {
     if (endsPage(thrown)) throw thrown;
-    return { outcome: outcomeOf(thrown), message: thrown instanceof PlatformError ? thrown.platformMessage : null };
+    const message = thrown instanceof PlatformError ? thrown.platformMessage : null;
+    return { outcome: outcomeOf(thrown), mayStillRun: mayStillRun(thrown), message };
   }
 }
 

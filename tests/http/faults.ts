@@ -8,6 +8,8 @@ export const sandbox = sandboxOf(HOST);
 export interface Failure {
   name: string;
   fault: object;
+  /** Without an answer of the platform, which may still do what is not done yet. */
+  mayStillRun?: boolean;
 }
 
 /** The answers before anything is done. */
@@ -20,7 +22,8 @@ export const REFUSALS: Failure[] = [400, 403, 404, 409, 412].map((status) => ({
 export const DOUBTS: Failure[] = [
   ...[408, 429, 500, 503].map((status) => ({ name: `${status}`, fault: { status } })),
   { name: 'a redirect', fault: { status: 302, headers: { location: '/elsewhere' } } },
-  { name: 'a connection reset', fault: { reset: true } },
+  { name: '504', fault: { status: 504 }, mayStillRun: true },
+  { name: 'a connection reset', fault: { reset: true }, mayStillRun: true },
   { name: 'a page of HTML', fault: { status: 200, body: '<html>busy</html>' } },
 ];
 

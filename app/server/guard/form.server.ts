@@ -15,7 +15,7 @@ import { refusalText } from '../../lib/rules/rule';
 import { nameTitle } from '../../lib/standard-titles';
 import type { MessageKey } from '../../locales/message-key';
 import { PlatformError, refusalReason } from '../../platform/platform-error';
-import { type FailedWrite, outcomeOf } from '../../platform/recover';
+import { type FailedWrite, mayStillRun, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { keepsTyped } from '../session/drafts.server';
 import { withSession } from '../session/objects.server';
@@ -88,6 +88,9 @@ export interface UncertainWrite<Before> {
   /** What `before` read; null where the write was cut off before that could be kept. */
   before: Before | null;
 }
+
+/** No service works at one write for longer. */
+const LONGEST_WRITE_MS = 2 * 60_000;
 
 export interface Mutation<T, Before = undefined> {
   kind: WriteKind;
@@ -164,8 +167,10 @@ export async function mutate<T, Before = undefined>(
     const reply = form.reply({ formErrors: [SENT_BEFORE] });
     return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: randomId(16) }, 409);
   };
-  const replyUnknown = async (write: UncertainWrite<Before>, isOther = false) => {
-    const found = await what.verify(write).catch((): Verified<T> => 'unknown');
+  const replyUnknown = async (write: UncertainWrite<Before>, { mayStillRun = true, isOther = false }) => {
+    const state = await what.verify(write).catch((): Verified<T> => 'unknown');
+    const mayComeLater = mayStillRun && context.now - write.begun < LONGEST_WRITE_MS;
+    const found = state === 'not-done' && mayComeLater ? 'unknown' : state;
     if (typeof found === 'object') {
       if ('overtaken' in found)
         return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
@@ -189,7 +194,7 @@ export async function mutate<T, Before = undefined>(
     const isOther = outcome.sent !== undefined && outcome.sent !== sent;
     if (outcome.kind === 'unknown') {
       const before = (outcome.before as Before | undefined) ?? null;
-      return replyUnknown({ begun: claim.begun, before }, isOther);
+      return replyUnknown({ begun: claim.begun, before }, { mayStillRun: outcome.mayStillRun, isOther });
     }
     return isOther ? replySentBefore() : replyTo(form, outcome);
   }
@@ -206,7 +211,7 @@ export async function mutate<T, Before = undefined>(
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
     return outcome.kind === 'unknown'
-      ? replyUnknown({ begun: context.now, before: before ?? null })
+      ? replyUnknown({ begun: context.now, before: before ?? null }, outcome)
       : replyTo(form, outcome);
   }
   if (!(result instanceof Refusal)) return done(result);
@@ -261,10 +266,10 @@ type RefusedOutcome = Extract<Outcome, { kind: 'refused' }>;
 function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
   const { refused, failed, fields = {}, fieldNames = {}, titles = {}, pressed, hasWritten } = texts;
   const ended = outcomeOf(thrown);
-  if (ended === 'unknown') return { kind: 'unknown' };
+  if (ended === 'unknown') return { kind: 'unknown', mayStillRun: mayStillRun(thrown) };
   const { platformMessage, detail, service, write } = thrown as PlatformError;
   // After a write, a failed read proves nothing of it, and "nothing was changed" is not true.
-  if (hasWritten && service !== null && (!write || ended === 'unsaved')) return { kind: 'unknown' };
+  if (hasWritten && service !== null && (!write || ended === 'unsaved')) return { kind: 'unknown', mayStillRun: false };
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, { names: fieldNames, titles });
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];

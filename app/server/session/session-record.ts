@@ -101,4 +101,4 @@ export type Outcome =
       details?: object;
       status?: number;
     }
-  | { kind: 'unknown'; sent?: string; before?: unknown };
+  | { kind: 'unknown'; sent?: string; before?: unknown; mayStillRun?: boolean };

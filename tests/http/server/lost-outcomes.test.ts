@@ -1,7 +1,8 @@
 // What a page shows beside the outcome of a write is read after it.
 import { afterEach, expect, it } from 'vitest';
+import { post } from '../client';
 import { sandbox } from '../faults';
-import { user, walkerOf } from '../member-client';
+import { HOST, user, walkerOf } from '../member-client';
 
 afterEach(() => sandbox.mend());
 
@@ -52,3 +53,20 @@ it('an item of a review is not reported as forwarded to a user who reviewed it b
   const lost = await mina.send(address, { to: hanna, comment: 'Yours.' });
   expect([lost.status, lost.page.values('comment')]).toEqual([502, ['Yours.']]);
 });
+
+it('a write without an answer is not called undone before the platform can have finished it', async () => {
+  await sandbox.reset();
+  const mina = await walkerOf('mina.holt');
+  const id = (await mina.see('/approvals')).page.linkTo(/^\/approvals\/([\w-]+)\/approve/);
+  const address = `/approvals/${id}/comment`;
+  const fields = (await mina.see(address)).page.form(address).fields;
+  fields.set('comment', 'Which team is it for?');
+  const press = () => post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
+  // Longer than the portal waits for the answer.
+  await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, delayMs: 17_000, times: 1 }]);
+  const lost = await press();
+  expect([lost.status, lost.page.text]).toEqual([502, expect.stringContaining('We couldn’t confirm')]);
+  await expect.poll(async () => (await press()).status, { timeout: 15_000, interval: 1_000 }).toBe(303);
+  const page = (await mina.see((await press()).headers.location ?? '')).page.main.text;
+  expect(page.split('Which team is it for?')).toHaveLength(2);
+}, 60_000);

@@ -96,7 +96,11 @@ export async function importReports(auth: AuthContext) {
       const missing = wanted.filter((_, at) => !made[at]);
       const names = made.flatMap((one) => (one ? [one.name] : []));
       if (names.length === 0) return unreadable > 0 ? 'unknown' : 'not-done';
-      const why: WriteFailure = { outcome: unreadable > 0 ? 'unknown' : 'refused', message: null };
+      const why: WriteFailure = {
+        outcome: unreadable > 0 ? 'unknown' : 'refused',
+        mayStillRun: false,
+        message: null,
+      };
       const failed = [...taken.map(reasons.taken), ...missing.map(({ title }) => reasons.failure(title, why))];
       const again = await keepLeft(auth, [...exist, ...(why.outcome === 'unknown' ? [] : missing)]);
       return { done: { count: names.length, only: names[0] ?? null, failed, again } };

@@ -58,8 +58,8 @@ export async function actOnPortion<Item extends { id: string }, Verb extends str
 async function attempt(work: Promise<unknown>): Promise<AttemptResult> {
   const failure = await writeFailure(work);
   if (!failure) return { why: null, text: null };
-  const { outcome, message } = failure;
-  return { why: OUTCOMES[outcome], text: WITH_MESSAGE.includes(outcome) ? message : null };
+  const { outcome, message, mayStillRun } = failure;
+  return { why: OUTCOMES[outcome], text: WITH_MESSAGE.includes(outcome) ? message : null, mayStillRun };
 }
 
 const WITH_MESSAGE: readonly FailedWrite[] = ['refused', 'conflict', 'missing', 'notAllowed'];

@@ -90,6 +90,10 @@ describe('resolveOutcome', () => {
       text: 'No.',
     });
   });
+  test('keeps unknown what still waits where the write may still run', () => {
+    const waiting = { waits: true, done: false, found: true };
+    expect(resolveOutcome({ ...end('unknown'), mayStillRun: true }, waiting).why).toBe('unknown');
+  });
   test('claims nothing about the item when it could not be read again', () => {
     expect(resolveOutcome(end('notWaiting'), null)).toEqual({ why: 'refused', text: 'No.' });
     expect(resolveOutcome(end('unknown'), null).why).toBe('unknown');

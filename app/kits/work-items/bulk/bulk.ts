@@ -79,6 +79,8 @@ export type VerbOutcome = 'refused' | 'unsaved' | 'unknown' | 'later' | Unavaila
 export interface AttemptResult {
   why: VerbOutcome;
   text: string | null;
+  /** Of an unknown one. */
+  mayStillRun?: boolean;
 }
 
 /** One of the selected items. */
@@ -121,12 +123,12 @@ interface CurrentState {
 export const NEEDS_CHECK: readonly VerbOutcome[] = ['unknown', 'notWaiting', 'notAllowed'];
 
 /** Null: it could not be read again. */
-export function resolveOutcome({ why, text }: AttemptResult, now: CurrentState | null): AttemptResult {
+export function resolveOutcome({ why, text, mayStillRun }: AttemptResult, now: CurrentState | null): AttemptResult {
   if (now === null) return { why: why === 'notWaiting' ? 'refused' : why, text };
   const { waits, done, found } = now;
   if (why === 'unknown' && done) return { why: null, text: null };
-  // That it is gone does not say who has dealt with it.
-  if (why === 'unknown' && !found) return { why, text };
+  // That it is gone does not say who has dealt with it, nor that it waits that it will not be done.
+  if (why === 'unknown' && (!found || (waits && mayStillRun))) return { why, text };
   if (!waits) return { why: 'notWaiting', text: null };
   if (why === 'unknown') return { why: 'unsaved', text: null };
   return why === 'notAllowed' ? { why, text } : { why: 'refused', text };

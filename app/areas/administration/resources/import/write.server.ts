@@ -3,7 +3,7 @@ import { fieldFailures } from '../../../../lib/rules/policies';
 import { refusalText } from '../../../../lib/rules/rule';
 import { createManaged } from '../../../../platform/managed-objects.server';
 import { PlatformError, refusalReason } from '../../../../platform/platform-error';
-import { type FailedWrite, outcomeOf } from '../../../../platform/recover';
+import { type FailedWrite, mayStillRun, outcomeOf } from '../../../../platform/recover';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { checkItem, findExisting, type ImportTarget } from './check.server';
 import { BATCH_SIZE, firstProblems, type ImportResult, type Item, toNewObject } from './import';
@@ -24,6 +24,7 @@ export async function writeItems(auth: AuthContext, { target, items, done }: Bat
   const begun = Date.now();
   const now = items.slice(0, BATCH_SIZE);
   const existing = await findExisting(auth, target, now);
+  const running = new Set<Item>();
   const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
   const ended = await mapConcurrently([...now.entries()], turns, async ([at, item]): Promise<ImportResult> => {
     const { name, exists, ...wrong } = checkItem(now, at, { target, existing, before: done });
@@ -32,12 +33,13 @@ export async function writeItems(auth: AuthContext, { target, items, done }: Bat
       const { _id } = await createManaged(auth.api, target.kind, toNewObject(item));
       return { name, ...NO_PROBLEMS, outcome: 'created', id: _id };
     } catch (thrown) {
+      if (mayStillRun(thrown)) running.add(item);
       return { name, id: null, ...toFailure(thrown, target) };
     }
   });
   return resolveUnknown(
     auth,
-    { target, items: now },
+    { target, items: now, running },
     ended.filter((one) => one !== null),
   );
 }
@@ -75,7 +77,7 @@ function toFailure(thrown: unknown, { schema }: ImportTarget): Pick<ImportResult
 /** Asks the platform once more about unknown results, so that no claim is wrong. */
 async function resolveUnknown(
   auth: AuthContext,
-  { target, items }: Pick<Batch, 'target' | 'items'>,
+  { target, items, running }: Pick<Batch, 'target' | 'items'> & { running: ReadonlySet<Item> },
   results: readonly ImportResult[],
 ): Promise<ImportResult[]> {
   const doubtful = items.filter((_, at) => results[at]?.outcome === 'unknown');
@@ -86,6 +88,6 @@ async function resolveUnknown(
     if (result.outcome !== 'unknown' || !item) return result;
     const found = existing.find(item);
     if (found) return { ...result, outcome: 'created', id: found.id };
-    return existing.all ? { ...result, outcome: 'unsaved' } : result;
+    return existing.all && !running.has(item) ? { ...result, outcome: 'unsaved' } : result;
   });
 }

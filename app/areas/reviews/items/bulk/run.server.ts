@@ -142,15 +142,18 @@ async function noteEach(
 ): Promise<Results> {
   const tried = await mapConcurrently(ids, { width: CALLS_AT_ONCE, mayBegin }, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'comment' }, { comment: note }));
-    return failure?.outcome ?? ('done' as const);
+    if (failure === null) return 'done' as const;
+    return failure.mayStillRun ? ('unanswered' as const) : failure.outcome;
   });
-  const unclear = ids.filter((_, at) => tried[at] === 'unknown');
+  const isUnclear = (outcome: (typeof tried)[number]) => outcome === 'unknown' || outcome === 'unanswered';
+  const unclear = ids.filter((_, at) => isUnclear(tried[at] ?? null));
   const now = unclear.length === 0 ? null : await loadPart(readRows(unclear));
   const rows = byId(now && 'loaded' in now ? now.loaded : []);
   const hasNote = (id: string) => (rows.get(id)?.ownComments ?? 0) > (found.get(id)?.ownComments ?? 0);
   const whyOf = (id: string, at: number): SkipReason | null => {
     const outcome = tried[at] ?? 'unsaved';
-    if (outcome === 'done' || (outcome === 'unknown' && hasNote(id))) return null;
+    if (outcome === 'done' || (isUnclear(outcome) && hasNote(id))) return null;
+    if (outcome === 'unanswered') return 'noteUnclear';
     if (outcome === 'unknown') return rows.has(id) && found.has(id) ? 'noteLater' : 'noteUnclear';
     return isTriedAgain(outcome) ? 'noteLater' : 'partly';
   };

@@ -25,3 +25,17 @@ describe('a write that failed and whose look is refused', () => {
     expect(await claimOf(write, failure, { status: 403, waits: true })).toBeNull();
   });
 });
+
+/** The contract says nothing of the content of their answers, or that it is not read. */
+const STATUS_ONLY =
+  /^\/(approvals|tasks|violations|my-requests|my-delegates|workflow|notifications|sharing|autoaccess)\/|\/applications\/|^\/reports\/.*\/delete$|\/reviewers\/:reviewerId\/remove$/;
+/** What a review answers is looked at by its own tests. */
+const REVIEWS = /^\/(certification|access-reviews)\//;
+
+describe('a write whose answer lacks what the contract says it holds', () => {
+  const answered = WRITES.filter(({ route }) => !STATUS_ONLY.test(route) && !REVIEWS.test(route));
+  it.each(named(answered))('%s is not called done', async (_, write) => {
+    const failure = { name: '{}', fault: { status: 200, body: {} } };
+    expect(await claimOf(write, failure, { status: 400, waits: true })).toBeNull();
+  });
+});

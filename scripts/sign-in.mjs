@@ -24,8 +24,12 @@ function navigate(url, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 
-/** Follows the portal's sign-in for `userName` to the page `to`, beginning with the portal's own `cookies`; resolves to the value of a Cookie header for `portal`. Rejects when a step is not as expected. */
-export async function signIn(portal, userName, { password = 'Sandbox!2026', to = '/dashboard', cookies = '' } = {}) {
+/** Follows the portal's sign-in for `userName` to the page `to`, beginning with the portal's own `cookies` and the reference of a `draft`; `onPage` gets the page. Resolves to the value of a Cookie header for `portal`. Rejects when a step is not as expected. */
+export async function signIn(
+  portal,
+  userName,
+  { password = 'Sandbox!2026', to = '/dashboard', draft = '', cookies = '', onPage = (_html) => {} } = {},
+) {
   const own = cookies.split(/;\s*/).filter((pair) => /^__Host-(?!am-)/.test(pair));
   const jar = new Map(own.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
   const send = async (url, options = {}) => {
@@ -52,7 +56,7 @@ export async function signIn(portal, userName, { password = 'Sandbox!2026', to =
     return { at, answer };
   };
 
-  const { at, answer } = await follow(`${portal}/login?${new URLSearchParams({ to })}`);
+  const { at, answer } = await follow(`${portal}/login?${new URLSearchParams({ to, ...(draft && { draft }) })}`);
   const form = [...answer.text.matchAll(/<form[\s\S]*?<\/form>/g)]
     .map(([html]) => html)
     .find((html) => /type="password"/.test(html));
@@ -78,5 +82,6 @@ export async function signIn(portal, userName, { password = 'Sandbox!2026', to =
   if (done.answer.status !== 200 || !arrived) {
     throw new Error(`Signing in as ${userName} ended with ${done.answer.status} at ${done.at}`);
   }
+  onPage(done.answer.text);
   return [...jar].map((pair) => pair.join('=')).join('; ');
 }

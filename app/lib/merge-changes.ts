@@ -22,10 +22,14 @@ export function readMarks(text: string): Marks | null {
   }
 }
 
+export function marksOfTexts(texts: Readonly<Record<string, string>>): Marks {
+  const marks = Object.entries(texts).map(([name, text]) => [name, markOf(text)] as const);
+  return Object.fromEntries(marks.filter(([, mark]) => mark !== ''));
+}
+
 /** The hidden field of a form that shows these texts. */
 export function writeMarksOf(texts: Readonly<Record<string, string>>): string {
-  const marks = Object.entries(texts).map(([name, text]) => [name, markOf(text)] as const);
-  return writeMarks(Object.fromEntries(marks.filter(([, mark]) => mark !== '')));
+  return writeMarks(marksOfTexts(texts));
 }
 
 interface Merged {
@@ -37,20 +41,28 @@ interface Merged {
   seen: string;
 }
 
+/** What a form showed, and what it sent before and may have stored itself. */
+export interface KnownMarks {
+  /** As `writeMarks` writes it. */
+  seen: string | undefined;
+  own?: readonly Marks[];
+}
+
 /** Compares texts by name; an absent one is empty. Without marks all that differs counts as changed by both. */
 export function mergeChanges(
   typed: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>>,
-  seen: string | undefined,
+  { seen, own = [] }: KnownMarks,
 ): Merged {
   const shown = readMarks(seen ?? '') ?? {};
   const marks: Record<string, string> = { ...shown };
   const [theirs, conflicts]: [string[], string[]] = [[], []];
   for (const name of new Set([...Object.keys(typed), ...Object.keys(now)])) {
-    const [{ [name]: before = '' }, { [name]: yours = '' }, { [name]: stored = '' }] = [shown, typed, now];
+    const [{ [name]: yours = '' }, { [name]: stored = '' }] = [typed, now];
     if (yours === stored) continue;
-    if (markOf(yours) === before) theirs.push(name);
-    else if (markOf(stored) !== before) {
+    const known = [shown, ...own].map(({ [name]: mark = '' }) => mark);
+    if (known.every((mark) => mark === markOf(yours))) theirs.push(name);
+    else if (!known.includes(markOf(stored))) {
       conflicts.push(name);
       marks[name] = markOf(stored);
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
+import { Prediction } from './prediction';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
 import { all, any, contains, equals } from './protocol/target-filter';
 import { addressId, Descriptor, findRow, optionalObject, optionalText, pageOf, readable, requireRows } from './rows';
@@ -34,12 +35,7 @@ const CatalogItem = z.object({
   roleOwner: Owners,
   /** The id of a recommendation is not the one to request with. */
   catalog: optionalObject({ id: z.string() }),
-  prediction: optionalObject({
-    confidence: z.number().nullish().catch(null),
-    CONF: z.number().nullish().catch(null),
-    freq: z.number().nullish().catch(null),
-    freqUnion: z.number().nullish().catch(null),
-  }),
+  prediction: Prediction,
 });
 export type CatalogItem = z.infer<typeof CatalogItem>;
 

@@ -213,7 +213,7 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
     // An unread body keeps its place among the calls in progress.
     if (renewed !== null) await first.body?.cancel();
     const answer = renewed === null ? first : await ask(`Bearer ${renewed}`);
-    // A page of HTML in between is no file, whatever its status.
+    // A page of HTML in between is no file, whatever its status, and neither is an error.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html');
     if (answer.status === 200 && !isPage) {
       const begun = await withBeginning(answer);
@@ -231,15 +231,36 @@ async function fetchFile(call: PlatformCall): Promise<Response> {
   }
 }
 
-/** The answer once its first bytes are here; null for one without any, which is no file. */
+/** An error is shorter. */
+const MAX_ERROR_BYTES = 4_096;
+const ErrorAnswer = z.strictObject({
+  code: z.number().int().min(400).max(599),
+  message: z.string(),
+  reason: z.unknown().optional(),
+  detail: z.unknown().optional(),
+  cause: z.unknown().optional(),
+});
+
+/** The answer once its first bytes are here; null for one without any and for an error, which are no files. */
 async function withBeginning({ body, status, headers }: Response): Promise<Response | null> {
   const reader = body?.getReader();
-  let first = await reader?.read();
-  while (first && !first.done && first.value.length === 0) first = await reader?.read();
-  if (!reader || !first || first.done) return null;
-  const { value } = first;
+  if (!reader) return null;
+  const decoder = new TextDecoder();
+  const read: Uint8Array[] = [];
+  let text = '';
+  let isWhole = false;
+  while (!isWhole && (text.trim() === '' || (/^\s*\{/.test(text) && text.length < MAX_ERROR_BYTES))) {
+    const { done, value } = await reader.read();
+    isWhole = done;
+    if (value) read.push(value);
+    text += decoder.decode(value, { stream: !done });
+  }
+  if (isWhole && (text === '' || isErrorAnswer(text))) return null;
   const whole = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(value),
+    start(controller) {
+      for (const part of read) if (part.length > 0) controller.enqueue(part);
+      if (isWhole) controller.close();
+    },
     async pull(controller) {
       const next = await reader.read();
       if (next.done) controller.close();
@@ -248,6 +269,14 @@ async function withBeginning({ body, status, headers }: Response): Promise<Respo
     cancel: (reason) => reader.cancel(reason),
   });
   return new Response(whole, { status, headers });
+}
+
+function isErrorAnswer(text: string): boolean {
+  try {
+    return ErrorAnswer.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
 }
 
 /** At most three tries: a repeat after a passing fault, and one with a renewed token, all within the same deadline. */

@@ -48,7 +48,7 @@ export async function mayViewUsers(api: Api): Promise<boolean> {
   return true;
 }
 
-const AmUser = z.object({ roles: z.array(z.string()).catch([]) });
+const AmUser = z.object({ roles: z.array(z.string()).default([]) });
 
 /** Access-management roles, such as ui-realm-admin; needs the browser's AM session. */
 export async function getAmRoles(api: Api, id: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
+import { someReadable } from './rows';
 
 const Privilege = z.object({
   privilegePath: z.string().min(1),
@@ -16,17 +17,16 @@ export interface Privilege {
   icon: string | null;
 }
 
-/** Ordinary users have none. Entries that cannot be read are left out, the others stand. */
+/** Ordinary users have none. Entries that cannot be read are left out where others stand. */
 export async function listPrivileges(api: Api): Promise<Privilege[]> {
   const query = { _action: 'listPrivileges' };
   const options = { query, search: true, deadlineMs: 5_000 };
-  const listed = await api.idm.post(path`/privilege`, undefined, z.array(z.unknown()), options);
-  return listed.flatMap((entry) => {
-    const { success, data } = Privilege.safeParse(entry);
-    return success
-      ? [{ path: data.privilegePath, title: data.title, icon: data['mat-icon'] ?? data.icon ?? null }]
-      : [];
-  });
+  const listed = await api.idm.post(path`/privilege`, undefined, someReadable(Privilege), options);
+  return listed.map(({ privilegePath, title, icon, 'mat-icon': picture }) => ({
+    path: privilegePath,
+    title,
+    icon: picture ?? icon ?? null,
+  }));
 }
 
 const Allowed = z.object({ allowed: z.boolean() });

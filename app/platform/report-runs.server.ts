@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import type { TemplateState } from './report-templates.server';
+import { isObjectText, isReportConfig, type TemplateState } from './report-templates.server';
 import { allOf, optionalText } from './rows';
 
 export interface TemplateRef {
@@ -15,9 +15,9 @@ const Run = z.object({
   status: z.string(),
   statusMessage: optionalText,
   createDate: z.string().catch(''),
-  /** JSON as text, both as they were when it was started. */
-  parameters: z.string().catch(''),
-  reportConfig: z.string().catch(''),
+  /** JSON as text, both as they were when it was started; null where they cannot be read. */
+  parameters: z.string().refine(isObjectText).nullable().catch(null),
+  reportConfig: z.string().refine(isReportConfig).nullable().catch(null),
   exportCsvStatus: optionalText,
   exportJsonStatus: optionalText,
 });

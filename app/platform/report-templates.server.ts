@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isRecord } from '../lib/record';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { allOf, optionalText, requireWhole, withWhole } from './rows';
@@ -12,12 +11,33 @@ const WholeTemplate = z.object({
   displayName: z.string(),
   description: z.string().nullable(),
   viewers: z.array(z.string()),
-  reportConfig: z.string().refine(isJsonObject),
+  reportConfig: z.string().refine(isReportConfig),
 });
 
-function isJsonObject(text: string): boolean {
+const record = z.record(z.string(), z.unknown());
+const part = record.nullish();
+/** A part that is not there is none. */
+const ReportConfig = z.object({
+  entities: z.array(z.object({ entity: z.string() })).nullish(),
+  fields: z.array(z.object({ label: z.string().optional(), value: z.string().optional() })).nullish(),
+  parameters: z.record(z.string(), record).nullish(),
+  filter: part,
+  aggregate: z.object({ fields: z.array(record).nullish() }).nullish(),
+  sort: z.array(record).nullish(),
+});
+
+/** Whether the definition of a report, which is JSON as text, can be read. */
+export function isReportConfig(text: string): boolean {
+  return fits(ReportConfig, text);
+}
+
+export function isObjectText(text: string): boolean {
+  return fits(record, text);
+}
+
+function fits(shape: z.ZodType, text: string): boolean {
   try {
-    return isRecord(JSON.parse(text));
+    return shape.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }

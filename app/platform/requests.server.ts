@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
+import { Prediction } from './prediction';
 import type { TargetFilter } from './protocol/target-filter';
 import { addressId, listOf, optionalObject, optionalText, pageOf } from './rows';
 
@@ -87,15 +88,6 @@ const EntitlementIndex = optionalObject({
   idx: optionalObject({
     '/entitlement': z.looseObject({ displayName: optionalText, description: optionalText }).nullish().catch(null),
   }),
-});
-
-const Prediction = optionalObject({
-  confidence: z.number().nullish().catch(null),
-  CONF: z.number().nullish().catch(null),
-  rule: z.array(z.string()).nullish().catch(null),
-  RULE: z.array(z.string()).nullish().catch(null),
-  freq: z.number().nullish().catch(null),
-  freqUnion: z.number().nullish().catch(null),
 });
 
 /** `phases` only comes with tasks: those of the user, with permissions. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { momentOf } from '../lib/platform-dates';
 import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
+import { conflictError } from './platform-error';
+import { Prediction } from './prediction';
 import type { TargetFilter } from './protocol/target-filter';
 import {
   addressId,
@@ -33,6 +36,7 @@ export type ReviewPerson = z.infer<typeof Person>;
 
 const permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
 const anyRecord = z.record(z.string(), z.unknown()).nullish().catch(null);
+const isMoment = (text: string) => momentOf(text) !== null;
 const list = <T>(entry: z.ZodType<T>) =>
   readable(entry)
     .nullish()
@@ -48,15 +52,6 @@ const WholeActors = z.object({
   actors: z.array(z.looseObject({ id: z.string(), permissions: z.record(z.string(), z.unknown()) })),
 });
 export type WholeActor = z.infer<typeof WholeActors>['actors'][number];
-
-const Prediction = z.object({
-  confidence: z.number().nullish().catch(null),
-  CONF: z.number().nullish().catch(null),
-  freq: z.number().nullish().catch(null),
-  freqUnion: z.number().nullish().catch(null),
-  rule: list(z.string()),
-  RULE: list(z.string()),
-});
 
 const Certification = z.object({
   status: optionalText,
@@ -123,9 +118,9 @@ const ReviewItem = z.object({
     properties: optionalObject({ grantTypes: list(z.object({ grantType: optionalText, roleId: optionalText })) }),
     temporalConstraints: TemporalConstraints,
   }),
-  prediction: Prediction.nullish().catch(null),
-  /** Absent where the application does not record it. */
-  usage: optionalObject({ lastUsedDate: optionalText }),
+  prediction: Prediction,
+  /** Absent where the application does not record it, or it cannot be read. Without a date it was never used. */
+  usage: optionalObject({ lastUsedDate: z.string().refine(isMoment).nullish() }),
   adjustedRiskScore: z.number().nullish().catch(null),
   decision: z.object({ certification: withWhole(Certification, WholeActors) }),
   /** Only where permissions were requested. */
@@ -256,17 +251,27 @@ export function getItemEntitlement(api: Api, campaignId: string, itemId: string)
 
 export type ItemAction = 'certify' | 'revoke' | 'exception' | 'reset' | 'comment' | 'forward' | 'reassign';
 
-/** Without a body nothing is sent. */
-export function actOnItem(
+/** `idsNotActedOn`: what the platform refused. */
+export const ActionResult = z.object({ idsNotActedOn: z.array(z.string()) });
+
+/** A comment may be answered with itself. */
+const CommentResult = z.union([
+  ActionResult,
+  z.object({ comment: z.string() }).transform(() => ({ idsNotActedOn: [] })),
+]);
+
+/** Throws a refusal where the platform names the item as refused. Without a body nothing is sent. */
+export async function actOnItem(
   api: Api,
   { campaignId, itemId, action }: { campaignId: string; itemId: string; action: ItemAction },
   body?: object,
-): Promise<unknown> {
-  return api.iga.post(path`/governance/certification/${campaignId}/items/${itemId}/${action}`, body, anything);
+): Promise<void> {
+  const address = path`/governance/certification/${campaignId}/items/${itemId}/${action}`;
+  const { idsNotActedOn } = await api.iga.post(address, body, action === 'comment' ? CommentResult : ActionResult);
+  if (idsNotActedOn.length > 0) throw conflictError(`${action} an item`);
 }
 
 export type BulkAction = 'certify' | 'revoke' | 'exception' | 'forward' | 'reassign';
-const ActionResult = z.object({ idsNotActedOn: list(z.string()) });
 
 export async function actOnItems(
   api: Api,
@@ -288,12 +293,13 @@ export async function actOnAllItems(
   return (await api.iga.post(address, body, ActionResult, { query })).idsNotActedOn;
 }
 
-/** Undecided items stay as they are. */
-export function signOffItems(
+/** Signs off what the actor has decided; the ids of decisions that the platform refused. */
+export async function signOffItems(
   api: Api,
   { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
-): Promise<unknown> {
-  return api.iga.post(path`/governance/certification/${campaignId}/items/signoff`, { actorId, ids: [] }, anything);
+): Promise<string[]> {
+  const address = path`/governance/certification/${campaignId}/items/signoff`;
+  return (await api.iga.post(address, { actorId, ids: [] }, ActionResult)).idsNotActedOn;
 }
 
 /** The address has no campaign. */

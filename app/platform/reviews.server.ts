@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
-import { type Api, anything, type CallOptions } from './http.server';
+import type { Api, CallOptions } from './http.server';
+import { PlatformError } from './platform-error';
+import { ActionResult } from './review-items.server';
 import { asPage, countMissing, optionalObject, optionalText, type Page, resultCount } from './rows';
 
 const Row = z.object({
@@ -74,12 +76,22 @@ async function findReviews(api: Api, shape: typeof Listed, options: CallOptions)
   };
 }
 
-export function forwardReview(
+/** Throws where the platform refused items: how much of the review was forwarded is not known then. */
+export async function forwardReview(
   api: Api,
   { campaignId, actorId }: { campaignId: string; actorId: string },
   { to, comment }: { to: string; comment: string },
-): Promise<unknown> {
+): Promise<void> {
   const query = { selectAllActorId: actorId };
   const body = { newActorId: to, comment, ids: [] };
-  return api.iga.post(path`/governance/certification/${campaignId}/items/forward`, body, anything, { query });
+  const address = path`/governance/certification/${campaignId}/items/forward`;
+  const { idsNotActedOn } = await api.iga.post(address, body, ActionResult, { query });
+  if (idsNotActedOn.length > 0)
+    throw new PlatformError({
+      reason: 'garbled',
+      status: 200,
+      service: 'iga',
+      callName: 'forward a review',
+      write: true,
+    });
 }

@@ -175,6 +175,7 @@ async function openPanel(auth: AuthContext, request: Request): Promise<OpenPanel
 /** The page of the form has the state as it is now. */
 function withoutState(draft: DraftView | null): DraftView | null {
   if (draft === null) return null;
-  const { [FORM_STATE]: _, ...fields } = draft.fields;
-  return { ...draft, fields };
+  const { key: _key, ...shown } = draft;
+  const { [FORM_STATE]: _state, ...fields } = draft.fields;
+  return { ...shown, fields };
 }

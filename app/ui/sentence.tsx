@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { isolateIfNeeded } from '../lib/isolation';
+import { breakAddress } from './address-text';
 import { useTranslation } from './use-translation';
 
 /** Values for `t` that keep those placeholders for `Sentence`. */
@@ -26,7 +27,7 @@ export function Dotted({ parts, none }: { parts: readonly ReactNode[]; none?: Re
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
     <Fragment key={at}>
       {at > 0 && ' · '}
-      {typeof part === 'string' ? isolateIfNeeded(i18n.language, part) : part}
+      {typeof part === 'string' ? breakAddress(isolateIfNeeded(i18n.language, part)) : part}
     </Fragment>
   ));
 }

@@ -320,13 +320,13 @@ function has({ attribs }: Element, attributes: Attributes): boolean {
   });
 }
 
-/** Words of neighbouring elements stand apart. */
+/** Words of neighbouring elements stand apart; `wbr` is within a word. */
 function plain(node: Document | Element): string {
   const parts = (nodes: Document['children']): string =>
     nodes
       .map((child) => {
         if (isElement(child)) {
-          return ['script', 'style', 'head'].includes(child.name) ? '' : ` ${parts(child.children)} `;
+          return ['script', 'style', 'head', 'wbr'].includes(child.name) ? '' : ` ${parts(child.children)} `;
         }
         return child.nodeType === TEXT && 'data' in child ? child.data : '';
       })

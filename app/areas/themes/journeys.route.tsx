@@ -10,10 +10,10 @@ import { useFormRevision } from '../../ui/use-form-revision';
 import { useTranslation } from '../../ui/use-translation';
 import { JourneyFields } from './journey-fields';
 import { journeysIn } from './journey-names';
-import { linkJourneys, loadJourneys, verifyJourneys } from './journeys.server';
+import { journeyMarksOf, linkJourneys, loadJourneys, verifyJourneys } from './journeys.server';
 import { returnPath, THEMES, verbPath } from './paths';
 import { loadTheme } from './reading.server';
-import { nameOf, revisionOf } from './theme-list';
+import { nameOf } from './theme-list';
 import { JourneysForm } from './verbs';
 
 export const clientAction = sendAction;
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     form: await formTokens(auth, verbPath(themeId, 'journeys')),
     title: nameOf(theme),
-    seen: revisionField(auth, 'seen', revisionOf(theme)),
+    seen: revisionField(auth, 'seen', journeyMarksOf(theme)),
     journeys,
     back: returnPath(new URL(args.request.url)),
   };

@@ -1,14 +1,16 @@
+import { mergeChanges, writeMarksOf } from '../../lib/merge-changes';
 import { loadPart } from '../../platform/recover';
 import { listJourneys } from '../../platform/themes.server';
-import type { Refusal } from '../../server/guard/refusal';
+import { type Refusal, refuse } from '../../server/guard/refusal';
+import { knownMarks } from '../../server/guard/sent-before.server';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import type { Notice } from '../../server/session/session-record';
 import type { JourneyChoices } from './journey-fields';
 import { themeAt } from './paths';
 import { readThemes } from './reading.server';
-import { idOf, journeysOf, journeysOfOtherThemes, nameOf, saveTheme } from './theme-list';
-import { atRevision, changeThemes, verifyThemes } from './themes.server';
+import { idOf, journeysOf, journeysOfOtherThemes, nameOf, type StoredTheme, saveTheme } from './theme-list';
+import { CHANGED_MEANWHILE, changeThemes, DELETED, GONE, verifyThemes } from './themes.server';
 
 /** The journeys of the realm and those the theme already has; without the list, only what it has, as lines. */
 export async function loadJourneys(auth: AuthContext, name: string): Promise<JourneyChoices> {
@@ -45,21 +47,30 @@ interface Linking {
   trees: readonly string[];
 }
 
+const textsOf = (trees: readonly string[]) => ({ trees: [...trees].sort().join('\n') });
+
+/** The text of a hidden field for what the form shows. */
+export const journeyMarksOf = (theme: StoredTheme): string => writeMarksOf(textsOf(journeysOf(theme)));
+
 export function verifyJourneys(auth: AuthContext, { name, trees }: Omit<Linking, 'seen'>): Promise<Verified<Notice>> {
   return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
-    if (!theme || JSON.stringify([...journeysOf(theme)].sort()) !== JSON.stringify([...trees].sort())) return null;
+    if (!theme || textsOf(journeysOf(theme)).trees !== textsOf(trees).trees) return null;
     const key = trees.length === 0 ? 'themes.notice.journeysNone' : 'themes.notice.journeys';
     return { key, values: { name: nameOf(theme), trees: trees.join(', ') } };
   });
 }
 
-/** Links journeys to a theme and takes them from the others. */
-export function linkJourneys(auth: AuthContext, { name, seen, trees }: Linking): Promise<Notice | Refusal> {
-  return changeThemes(auth, (themes) => {
-    const found = atRevision(themes, { name, seen });
-    if (!('theme' in found)) return found;
-    const { theme } = found;
+/** Links journeys to a theme and takes them from the others. Refused where they were changed elsewhere, too. */
+export async function linkJourneys(auth: AuthContext, { name, seen, trees }: Linking): Promise<Notice | Refusal> {
+  const typed = textsOf(trees);
+  const known = await knownMarks(auth, { seen, typed });
+  return changeThemes<Notice>(auth, (themes) => {
+    const theme = themeAt(themes, name);
+    if (!theme) return refuse({ messages: [GONE], details: { seen: DELETED } });
+    const merged = mergeChanges(typed, textsOf(journeysOf(theme)), known);
+    if (merged.theirs.length > 0) return { themes, done: { key: 'form.unchanged' } };
+    if (merged.conflicts.length > 0) return refuse({ messages: [CHANGED_MEANWHILE], details: { seen: merged.seen } });
     const moved = journeysOfOtherThemes(themes, { id: idOf(theme), trees }).map(
       (held) => `${held.tree} (${held.theme})`,
     );

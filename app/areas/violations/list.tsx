@@ -8,6 +8,7 @@ import { ListHead, useNextItem } from '../../kits/work-items/list-head';
 import { RowOpener } from '../../kits/work-items/row-opener';
 import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
+import { AddressText } from '../../ui/address-text';
 import { ButtonLink } from '../../ui/button';
 import { NoValue } from '../../ui/no-value';
 import { Empty } from '../../ui/note';
@@ -69,7 +70,7 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
   const day = useCalendarDay();
   const { person, userName, rule, state, opened, latest } = row;
   const facts = [
-    userName !== null && userName !== person && <bdi key="name">{userName}</bdi>,
+    userName !== null && userName !== person && <AddressText key="name" text={userName} />,
     view === 'open' && state.word !== 'inProgress' && t(`violations.state.${state.word}`),
     view === 'exception' && opened !== null && t('violations.firstFound', { date: day(opened) }),
     view === 'exception' && latest !== null && t('violations.lastFound', { date: day(latest) }),

@@ -6,6 +6,7 @@ import { conflictsPath, verbPath } from '../../kits/violations/paths';
 import { VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
 import { VerbBar, VerbPanel } from '../../kits/work-items/verb-links';
 import { withList } from '../../lib/list-address';
+import { AddressText } from '../../ui/address-text';
 import { Link } from '../../ui/link';
 import { type Fact, Facts } from '../../ui/page';
 import { Person } from '../../ui/person';
@@ -70,7 +71,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
             {userName && userName !== person && (
               <Text as="span" tone="subdued">
                 {' '}
-                · {userName}
+                · <AddressText text={userName} />
               </Text>
             )}
           </Person>

@@ -1,6 +1,7 @@
 import { configText, enumText } from '../../lib/config-text';
 import { cutText } from '../../lib/cut-texts';
 import { valueLabel } from '../../lib/standard-titles';
+import { AddressText } from '../../ui/address-text';
 import { NoValue } from '../../ui/no-value';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
@@ -38,7 +39,7 @@ export function useAttributeColumns<Row extends { attributes: AttributeValues }>
           ? enumText(i18n, name, { value: value.text, label: valueLabel(label, value.text) })
           : textOf(value),
       );
-      return texts.length > 0 ? <bdi>{cutText(list(texts), MAX_LENGTH)}</bdi> : null;
+      return texts.length > 0 ? <AddressText text={cutText(list(texts), MAX_LENGTH)} /> : null;
     };
     return {
       id,

@@ -22,7 +22,7 @@ export async function redirectToStep(
   if (!sent || context.isDataRequest) return null;
   const lists = form.fields.filter(({ kind }) => kind === 'list').map(({ name }) => name);
   const others = [...sent].filter((field): field is Fields[number] => typeof field[1] === 'string' && isKept(field[0]));
-  const draft = createStep(path, [...others, ...flatten(VALUES, values, lists)]);
+  const draft = createStep(path, [...others, ...flatten(VALUES, values, lists)], sent);
   const id = draft && (await keepDraft(context, session.name, draft).catch(() => null));
   return id ? redirect(stepAddress(auth, id), 303) : null;
 }

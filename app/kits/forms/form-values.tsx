@@ -1,4 +1,5 @@
 import { isDay } from '../../lib/is-day';
+import { AddressText } from '../../ui/address-text';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import { useTenantTexts } from './filling/use-tenant-texts';
@@ -31,7 +32,7 @@ export function ReadOnlyField({ field }: { field: FieldView }) {
         <bdi>{field.label}</bdi>
       </dt>
       <dd className={field.previous !== null ? 'strong' : text === '' ? 'quiet' : undefined}>
-        {text === '' ? t('forms.empty') : <bdi>{text}</bdi>}
+        {text === '' ? t('forms.empty') : <AddressText text={text} />}
       </dd>
       {was && <dd className="field-hint">{was}</dd>}
       {field.kind === 'unknown' && <dd className="field-hint">{t('forms.notHere')}</dd>}

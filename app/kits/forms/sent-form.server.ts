@@ -1,9 +1,10 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { writeMarks } from '../../lib/merge-changes';
+import { type Marks, writeMarks } from '../../lib/merge-changes';
 import { getRequestForm } from '../../platform/request-forms.server';
 import { type ReadForm, readForm } from '../../server/guard/form.server';
 import { unsealFor } from '../../server/guard/sealed.server';
+import { keepSentMarks, marksSentBefore } from '../../server/guard/sent-before.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { FORM_STATE } from '../../server/session/drafts.server';
 import { readPickerSearch, type SearchResults } from '../pickers/picker';
@@ -53,8 +54,10 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
     ...(changes ? { [SHOWN]: z.string().optional() } : {}),
   };
   const marks = changes ? sentMarks(auth.sent) : null;
+  const before = marks ? await marksSentBefore(auth) : [];
   const repeats = findRepeats(auth, open, { base: held, zone });
-  const untouched = [...(marks ? untouchedFields(auth, form, { marks, held }) : []), ...repeats];
+  const unchanged = marks ? untouchedFields(auth, form, { marks, before, held }) : [];
+  const untouched = [...unchanged, ...repeats];
   const base = baseToValidate(open, form, held);
   const schema = answerSchema(form, base, {
     more,
@@ -90,7 +93,11 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   if (read.status !== 'success') return { response: await replyAgain(read.reply(), 400) };
   const values = withPlacedValues((read.value as { form: Values }).form, run?.next);
   const value = { ...(read.value as object), form: values } as unknown as SentValues<Own>;
-  const conflicts = marks ? findConflicts(form, { marks, values, held, zone }) : [];
+  if (marks) {
+    const shown = Object.fromEntries(unchanged.map((name) => [name, marks[name] ?? '']));
+    await keepSentMarks(auth, { ...marksOf(form.fields, values, zone), ...shown });
+  }
+  const conflicts = marks ? findConflicts(form, { marks, before, values, held, zone }) : [];
   if (marks && conflicts.length > 0) {
     const names = await loadPickedNames(auth, form, held);
     const messages = conflicts.map((field): [string, string[]] => [
@@ -117,17 +124,23 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
 }
 
 interface StoredForm {
-  marks: Readonly<Record<string, string>>;
+  marks: Marks;
+  /** Of what the same form sent before. */
+  before: readonly Marks[];
   held: Values;
 }
 
 /** A field that the form did not have is not touched. While entries of lists are added, all count as touched. */
-function untouchedFields({ sent }: AuthContext, form: FormModel, { marks, held }: StoredForm): string[] {
+function untouchedFields({ sent }: AuthContext, form: FormModel, { marks, before, held }: StoredForm): string[] {
   if (!sent || sent.has('__intent__')) return [];
   const fields = editableFields(form, held);
   return fields
     .filter(({ model }) => model !== REASON_MODEL)
-    .filter((field) => (marks[field.name] ?? sentMark(field, sent)) === sentMark(field, sent))
+    .filter((field) => {
+      const shown = marks[field.name];
+      const known = [shown, ...before.map(({ [field.name]: mark = shown }) => mark)];
+      return shown === undefined || known.every((mark) => mark === sentMark(field, sent));
+    })
     .map(({ name }) => name);
 }
 
@@ -142,13 +155,14 @@ function findRepeats(
 
 function findConflicts(
   form: FormModel,
-  { marks, held, values, zone }: StoredForm & { values: Values; zone: string | null },
+  { marks, before, held, values, zone }: StoredForm & { values: Values; zone: string | null },
 ): Field[] {
   const now = marksOf(editableFields(form, held), held, zone);
   return form.fields.filter(({ name, model }) => {
     const mark = marks[name];
     const isSame = JSON.stringify(valueAt(values, model) ?? null) === JSON.stringify(valueAt(held, model) ?? null);
-    return mark !== undefined && now[name] !== undefined && now[name] !== mark && !isSame;
+    if (mark === undefined || now[name] === undefined || isSame) return false;
+    return ![marks, ...before].some(({ [name]: known }) => known === now[name]);
   });
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mergeChanges, writeMarksOf } from '../../lib/merge-changes';
 import { type Refusal, refuse } from '../../server/guard/refusal';
 import { revisionField } from '../../server/guard/revision-field.server';
+import { knownMarks } from '../../server/guard/sent-before.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { CHANGED_MEANWHILE, conflictMessage } from './conflicts';
 
@@ -15,15 +16,21 @@ export function shownMark(auth: AuthContext, text: string): string {
   return revisionField(auth, 'shown', writeMarksOf({ [VALUE]: text }));
 }
 
+interface ComparedValue {
+  typed: string;
+  stored: string;
+  mark: string | undefined;
+}
+
 /** `isNew`: it was changed in the form, and is not what is stored. `shown` is for the form that is shown again. */
-export function mergeValue(typed: string, stored: string, mark: string | undefined) {
-  const { theirs, conflicts, seen } = mergeChanges({ [VALUE]: typed }, { [VALUE]: stored }, mark);
+export async function mergeValue(auth: AuthContext, { typed, stored, mark }: ComparedValue) {
+  const texts = { [VALUE]: typed };
+  const known = await knownMarks(auth, { seen: mark, typed: texts });
+  const { theirs, conflicts, seen } = mergeChanges(texts, { [VALUE]: stored }, known);
   return { isNew: typed !== stored && theirs.length === 0, isConflict: conflicts.length > 0, shown: seen };
 }
 
-interface SentValue {
-  typed: string;
-  mark: string | undefined;
+interface SentValue extends ComparedValue {
   field: string;
   /** For a conflict over a value that is no text. */
   message?: string;
@@ -31,16 +38,16 @@ interface SentValue {
 
 /** Writes what was changed in the form, unless it was changed elsewhere as well. */
 export async function writeIfNew<Done>(
-  { typed, mark, field, message }: SentValue,
-  stored: string,
+  auth: AuthContext,
+  { field, message, ...sent }: SentValue,
   write: () => Promise<Done>,
 ): Promise<Done | Refusal | 'unchanged'> {
-  const { isNew, isConflict, shown } = mergeValue(typed, stored, mark);
+  const { isNew, isConflict, shown } = await mergeValue(auth, sent);
   if (!isNew) return 'unchanged';
   if (!isConflict) return write();
   return refuse({
     messages: [CHANGED_MEANWHILE],
-    fields: { [field]: [message ?? conflictMessage(stored)] },
+    fields: { [field]: [message ?? conflictMessage(sent.stored)] },
     details: { shown },
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakAddress } from '../../ui/address-text';
 import { Link, type LinkProps } from '../../ui/link';
 
 interface RowNameProps extends Pick<LinkProps, 'keepScroll'> {
@@ -8,7 +9,7 @@ interface RowNameProps extends Pick<LinkProps, 'keepScroll'> {
 }
 
 export function RowName({ name, to = null, keepScroll, second = null }: RowNameProps) {
-  const words = <bdi>{name}</bdi>;
+  const words = <bdi>{typeof name === 'string' ? breakAddress(name) : name}</bdi>;
   return (
     <>
       <h3 className="row-first">

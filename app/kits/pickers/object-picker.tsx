@@ -8,6 +8,9 @@ import { useTranslation } from '../../ui/use-translation';
 import type { PickerPage, SearchResults } from './picker';
 import { useObjectSearch } from './use-object-search';
 
+/** The ten that are found at first and a few chosen ones do not scroll, so that no row of theirs is cut. */
+const MOST_WHOLE = 12;
+
 interface ObjectPickerProps {
   picker: PickerPage;
   /** Field name of the chosen values. */
@@ -83,7 +86,11 @@ export function ObjectPicker(props: ObjectPickerProps) {
   const isLabelled = headed || !isListed;
   const chosenWords = counted(chosen.length, { of: number(most ?? 0) });
   return (
-    <div className="object-picker stack-s" ref={box} onChange={note}>
+    <div
+      className={listed.length > MOST_WHOLE ? 'object-picker picker-long stack-s' : 'object-picker stack-s'}
+      ref={box}
+      onChange={note}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label of its one field */}
       <div
         className="object-search fields"

@@ -3,7 +3,7 @@ import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { Likelihood, Recommendation } from './recommendation';
 
-type Word = 'recommended' | 'mixed' | 'notRecommended' | 'none' | 'keep' | 'removal';
+type Word = 'recommended' | 'mixed' | 'notRecommended' | 'none' | 'unknown' | 'keep' | 'removal';
 type Level = 'good' | 'mixed' | 'poor' | 'none';
 
 const FOR_GRANTS: Record<Likelihood, [Word, Level]> = {
@@ -11,6 +11,7 @@ const FOR_GRANTS: Record<Likelihood, [Word, Level]> = {
   medium: ['mixed', 'mixed'],
   low: ['notRecommended', 'poor'],
   none: ['none', 'none'],
+  unknown: ['unknown', 'none'],
 };
 // That few similar people hold it speaks for taking it away, so a removal names the advice instead of "recommended".
 const FOR_REMOVALS: Record<Likelihood, [Word, Level]> = {
@@ -18,6 +19,7 @@ const FOR_REMOVALS: Record<Likelihood, [Word, Level]> = {
   medium: ['mixed', 'mixed'],
   low: ['removal', 'good'],
   none: ['none', 'none'],
+  unknown: ['unknown', 'none'],
 };
 
 /** What similar people hold: the advice in a word, a tick for each of them and the numbers. */

@@ -14,11 +14,23 @@ describe('a recommendation', () => {
     expect(predicted({ confidence: 0.19 }).likelihood).toBe('low');
   });
 
-  test('has no level without a confidence between 0 and 1 [reviews 39]', () => {
-    for (const prediction of [{}, { confidence: 1.4 }, { confidence: 'high' }]) {
-      expect(predicted(prediction)).toMatchObject({ likelihood: 'none', percent: null });
+  test('is none where nothing is predicted [reviews 39]', () => {
+    for (const prediction of [undefined, null, {}, { confidence: null, rule: ['04_CITY_Oslo'] }]) {
+      const found = toRecommendation(aRequest({ prediction }), thresholds);
+      expect(found).toMatchObject({ likelihood: 'none', percent: null });
     }
-    expect(toRecommendation(aRequest(), thresholds).likelihood).toBe('none');
+  });
+
+  test('is unknown where its confidence cannot be read', () => {
+    for (const prediction of [
+      { confidence: 1.4 },
+      { confidence: 'high' },
+      { rule: ['04_CITY_Oslo'], freq: 3 },
+      'high',
+    ]) {
+      const found = toRecommendation(aRequest({ prediction }), thresholds);
+      expect(found).toMatchObject({ likelihood: 'unknown', percent: null });
+    }
   });
 
   test('has the middle level while the tenant has no thresholds', () => {

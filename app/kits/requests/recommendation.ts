@@ -1,4 +1,5 @@
 import { spelledOut } from '../../lib/spelled-out';
+import type { Prediction } from '../../platform/prediction';
 import type { UserProperty } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
 
@@ -7,7 +8,7 @@ export interface Thresholds {
   low: number | null;
 }
 
-export type Likelihood = 'high' | 'medium' | 'low' | 'none';
+export type Likelihood = 'high' | 'medium' | 'low' | 'none' | 'unknown';
 
 export interface Recommendation {
   likelihood: Likelihood;
@@ -25,26 +26,27 @@ export function findAdvice(request: AccessRequest, autoId: Thresholds & { enable
   return isAdvised ? toRecommendation(request, autoId) : null;
 }
 
-const NONE = { likelihood: 'none', percent: null, have: null, of: null } as const;
-
-type Predicted = Omit<NonNullable<AccessRequest['prediction']>, 'rule' | 'RULE'> | null;
+const NONE = { percent: null, have: null, of: null };
 
 export function toRecommendation(
-  { prediction, requestType }: { prediction?: Predicted; requestType: string },
+  { prediction, requestType }: Pick<AccessRequest, 'prediction' | 'requestType'>,
   { high, low }: Thresholds,
 ): Recommendation {
   const removes = requestType === 'entitlementRemove';
-  const confidence = prediction?.confidence ?? prediction?.CONF ?? null;
-  if (confidence === null || !(confidence >= 0 && confidence <= 1)) return { ...NONE, removes };
+  if (prediction === null) return { ...NONE, likelihood: 'none', removes };
+  const { confidence } = prediction;
+  if (confidence === null) return { ...NONE, likelihood: 'unknown', removes };
   const share = confidence * 100;
   const likelihood = high !== null && share >= high ? 'high' : low !== null && share < low ? 'low' : 'medium';
   return { likelihood, removes, percent: Math.round(share), ...readPeers(prediction, confidence) };
 }
 
-function readPeers(prediction: Predicted | undefined, confidence: number): { have: number | null; of: number | null } {
-  const { freq: have, freqUnion: of } = prediction ?? {};
+function readPeers(
+  { freq: have, freqUnion: of }: Prediction,
+  confidence: number,
+): { have: number | null; of: number | null } {
   const agree =
-    have != null && of != null && of > 0 && have >= 0 && have <= of && Math.abs(have / of - confidence) < 0.01;
+    have !== null && of !== null && of > 0 && have >= 0 && have <= of && Math.abs(have / of - confidence) < 0.01;
   return agree ? { have, of } : { have: null, of: null };
 }
 
@@ -56,11 +58,10 @@ export interface Trait {
 
 /** Rules read `04_CITY_Oslo`: how long the trait's name is in hexadecimal, the name, the value. Others stay as they are. */
 export function readTraits(
-  { prediction }: { prediction?: Pick<NonNullable<AccessRequest['prediction']>, 'rule' | 'RULE'> | null },
+  { prediction }: Pick<AccessRequest, 'prediction'>,
   properties: readonly UserProperty[],
 ): Trait[] {
-  const rules = prediction?.rule ?? prediction?.RULE ?? [];
-  return rules.map((rule) => {
+  return (prediction?.rule ?? []).map((rule) => {
     const [, digits = '', rest = ''] = /^([0-9a-f]{2})_(.*)$/is.exec(rule) ?? [];
     const length = Number.parseInt(digits, 16);
     const key = rest.slice(0, length);

@@ -1,3 +1,4 @@
+import { AddressText } from '../../ui/address-text';
 import { NoValue } from '../../ui/no-value';
 import { Facts } from '../../ui/page';
 import { useTranslation } from '../../ui/use-translation';
@@ -16,7 +17,7 @@ export function PersonFacts({ properties, manager }: PersonFactsProps) {
       facts={[
         ...properties.map(({ name, value }) => ({
           label: hasLabel(name) ? t(`workItems.person.${name}`) : name,
-          value: <bdi>{value}</bdi>,
+          value: <AddressText text={value} />,
         })),
         ...(manager === undefined
           ? []

@@ -158,6 +158,7 @@ export default {
       medium: 'متفاوت',
       low: 'التوصية: السحب',
       none: 'لا توصية',
+      unknown: 'التوصية غير معروفة',
       have: 'لدى {{have}} من {{of}} من الأشخاص المشابهين',
       share: 'لدى {{percent}} من الأشخاص المشابهين',
     },
@@ -932,6 +933,7 @@ export default {
     },
     column: {
       item: 'العنصر',
+      type: 'النوع',
       requested: 'طلب الإزالة',
       outcome: 'النتيجة',
       at: 'الوقت',
@@ -1169,6 +1171,7 @@ export default {
     notice: {
       completed: 'اعتُمدت واكتملت: \u2068{{name}}\u2069',
       partly: 'المعتمد: {{signed}}. بلا قرار: {{open}}.',
+      refused: 'قُبل اعتماد {{signed}}. رفض النظام {{refused}}.',
       goesOn: 'قُبل اعتماد {{signed}}. لا يزال النظام يعالج {{left}}.',
       sent: 'قُبل اعتماد {{signed}}: \u2068{{name}}\u2069',
     },

@@ -211,6 +211,7 @@ export default {
   delegates: {
     mayNotAdd:
       'Sie haben keine Berechtigung, Personen zu suchen. Bitten Sie Ihre Administration, eine Vertretung für Sie einzurichten.',
+    mayAddUnknown: 'Wir konnten nicht prüfen, ob Sie Vertretungen hinzufügen können.',
     about:
       'Vertretungen können für Sie über Anträge entscheiden, Ihre Aufgaben erledigen und Ihre Zugriffsprüfungen bearbeiten.',
     personNeeded: 'Wählen Sie mindestens eine Person',

@@ -327,7 +327,7 @@ export default {
   notMe: {
     link: 'Nicht Sie?',
     of: '{{name}}: Waren Sie das nicht?',
-    title: 'Das war ich nicht',
+    title: 'Konto schützen',
     sentence: 'Gehen Sie diese Schritte von oben nach unten durch. Jeder wirkt sofort.',
     end: 'Diese Sitzung beenden',
     endOthers: 'Überall sonst abmelden',
@@ -494,7 +494,7 @@ export default {
     approve: {
       short: 'Erlauben',
       page: 'Anfrage erlauben',
-      title: '{{name}} den Zugriff erlauben?',
+      title: '{{name}} den Zugriff auf {{resource}} erlauben?',
       button: 'Erlauben',
       refused: 'Das System hat diese Antwort nicht angenommen.',
       after:
@@ -503,7 +503,7 @@ export default {
     deny: {
       short: 'Ablehnen',
       page: 'Anfrage ablehnen',
-      title: '{{name}} den Zugriff verweigern?',
+      title: '{{name}} den Zugriff auf {{resource}} verweigern?',
       button: 'Ablehnen',
       refused: 'Das System hat diese Antwort nicht angenommen.',
       after: 'Die Person erhält keinen Zugriff und kann später erneut anfragen.',

@@ -60,7 +60,8 @@ export default {
   suggested: {
     title: 'Vorgeschlagener Zugriff',
     about: 'Personen mit ähnlichen Aufgaben haben diesen Zugriff bereits.',
-    few: 'Nur wenige Personen mit ähnlichen Aufgaben haben ihn. Sehen Sie die Liste durch.',
+    some: 'Einige Personen mit ähnlichen Aufgaben haben diesen Zugriff bereits.',
+    few: 'Sehen Sie in der Liste, was Personen mit ähnlichen Aufgaben haben.',
     request: 'Beantragen',
     requestWhat: 'Beantragen: {{what}}',
     requested: 'Beantragt, Antrag ansehen',

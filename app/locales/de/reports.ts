@@ -74,6 +74,7 @@ export default {
       'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
     dayInUtc: 'Der Tag in UTC.',
     asksNothing: 'Dieser Bericht hat keine Parameter.',
+    unknownParameters: 'Die Parameter konnten nicht gelesen werden.',
     button: 'Bericht ausführen',
     now: 'Jetzt ausführen',
     after: 'Sie können diese Seite verlassen. Die Ergebnisse finden Sie im Verlauf.',
@@ -276,6 +277,10 @@ export default {
   editor: {
     about: 'Jeder Schritt wird für sich gespeichert. Niemand sonst sieht den Entwurf, bis er veröffentlicht ist.',
     title: '{{title}} bearbeiten',
+    missing: {
+      data: 'Fügen Sie zum Veröffentlichen erst Daten und Spalten hinzu.',
+      columns: 'Fügen Sie zum Veröffentlichen erst Spalten hinzu.',
+    },
     steps: 'Schritte des Berichts',
     contains: 'Was dieser Bericht enthalten wird',
     nothing: 'Noch nichts. Beginnen Sie mit einer Datenquelle.',

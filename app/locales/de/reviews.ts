@@ -149,6 +149,7 @@ export default {
       medium: 'Uneinheitlich',
       low: 'Empfohlen: entziehen',
       none: 'Keine Empfehlung',
+      unknown: 'Empfehlung unbekannt',
       have: '{{have}} von {{of}} ähnlichen Personen haben es',
       share: '{{percent}} der ähnlichen Personen haben es',
     },
@@ -737,6 +738,7 @@ export default {
     },
     column: {
       item: 'Eintrag',
+      type: 'Art',
       requested: 'Entzug beantragt',
       outcome: 'Ergebnis',
       at: 'Wann',
@@ -906,6 +908,7 @@ export default {
     notice: {
       completed: 'Freigegeben und abgeschlossen: {{name}}',
       partly: 'Freigegeben: {{signed}}. Noch unentschieden: {{open}}.',
+      refused: 'Freigabe angenommen: {{signed}}. Vom System abgelehnt: {{refused}}.',
       goesOn: 'Freigabe angenommen: {{signed}}. Das System arbeitet noch an {{left}}.',
       sent: 'Freigabe angenommen für {{signed}}: {{name}}',
     },

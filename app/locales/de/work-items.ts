@@ -54,6 +54,7 @@ export default {
   these: 'Ausgewählt',
   run: {
     progress: '{{done}} von {{of}} erledigt',
+    progressConfirmed: '{{done}} von {{of}} als erledigt bestätigt',
     hasMore:
       'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Nichts wurde geändert. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
     typed: 'Ihr Text',

@@ -208,6 +208,7 @@ export default {
   },
   delegates: {
     mayNotAdd: 'You don’t have permission to look up people. Ask your administrator to set a delegate for you.',
+    mayAddUnknown: 'We couldn’t check whether you can add delegates.',
     about: 'Delegates can decide your approvals, do your tasks and take part in your access reviews for you.',
     personNeeded: 'Choose at least one person',
     startNeeded: 'Enter the first day',

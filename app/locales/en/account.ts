@@ -322,7 +322,7 @@ export default {
   notMe: {
     link: 'Not you?',
     of: '{{name}}: wasn’t this you?',
-    title: 'This wasn’t me',
+    title: 'Secure your account',
     sentence: 'Go through these steps from top to bottom. Each one takes effect right away.',
     end: 'Sign out this session',
     endOthers: 'Sign out everywhere else',
@@ -486,7 +486,7 @@ export default {
     approve: {
       short: 'Allow',
       page: 'Allow request',
-      title: 'Allow {{name}} to use this?',
+      title: 'Allow {{name}} to use {{resource}}?',
       button: 'Allow',
       refused: 'The system did not accept this answer.',
       after: 'They can use it right away. Uncheck permissions they shouldn’t have.',
@@ -494,7 +494,7 @@ export default {
     deny: {
       short: 'Deny',
       page: 'Deny request',
-      title: 'Deny {{name}} access?',
+      title: 'Deny {{name}} access to {{resource}}?',
       button: 'Deny',
       refused: 'The system did not accept this answer.',
       after: 'They get no access and can ask again later.',

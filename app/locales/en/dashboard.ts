@@ -61,7 +61,8 @@ export default {
   suggested: {
     title: 'Suggested access',
     about: 'People like you already have this access.',
-    few: 'Few people like you have it. Look through the list.',
+    some: 'Some people like you already have this access.',
+    few: 'Look through the list to see what people like you have.',
     request: 'Request',
     requestWhat: 'Request: {{what}}',
     requested: 'Requested, view request',

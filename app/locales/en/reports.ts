@@ -74,6 +74,7 @@ export default {
       'The report has changed since you opened it. What you entered is kept where it still applies. Check it and run the report again.',
     dayInUtc: 'The day in UTC.',
     asksNothing: 'This report has no parameters.',
+    unknownParameters: 'The parameters couldn’t be read.',
     button: 'Run report',
     now: 'Run now',
     after: 'You can leave this page. Find the results in Run history.',
@@ -268,6 +269,7 @@ export default {
   editor: {
     about: 'Each step is saved by itself. No one else sees the draft until it is published.',
     title: 'Edit {{title}}',
+    missing: { data: 'To publish it, add data and columns first.', columns: 'To publish it, add columns first.' },
     steps: 'Steps of the report',
     contains: 'What this report will contain',
     nothing: 'Nothing yet. Begin with a data source.',

@@ -148,6 +148,7 @@ export default {
       medium: 'Mixed',
       low: 'Recommended: revoke',
       none: 'No recommendation',
+      unknown: 'Recommendation unknown',
       have: '{{have}} of {{of}} similar people have it',
       share: '{{percent}} of similar people have it',
     },
@@ -734,6 +735,7 @@ export default {
     },
     column: {
       item: 'Item',
+      type: 'Type',
       requested: 'Removal requested',
       outcome: 'Outcome',
       at: 'When',
@@ -894,6 +896,7 @@ export default {
     notice: {
       completed: 'Signed off and completed: {{name}}',
       partly: 'Signed off: {{signed}}. Still undecided: {{open}}.',
+      refused: 'Sign-off accepted for {{signed}}. The system refused {{refused}}.',
       goesOn: 'Sign-off accepted for {{signed}}. The system is still working on {{left}}.',
       sent: 'Sign-off accepted for {{signed}}: {{name}}',
     },

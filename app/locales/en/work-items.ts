@@ -49,6 +49,7 @@ export default {
   these: 'Selected',
   run: {
     progress: '{{done}} of {{of}} done',
+    progressConfirmed: '{{done}} of {{of}} confirmed as done',
     hasMore: 'More items match now than this page counted. Nothing was changed. Check the numbers and confirm again.',
     typed: 'Your text',
     waiting: 'Still to do',

@@ -211,6 +211,7 @@ export default {
   },
   delegates: {
     mayNotAdd: 'No tiene permiso para buscar personas. Pida a su administrador que establezca un delegado para usted.',
+    mayAddUnknown: 'No pudimos comprobar si puede añadir delegados.',
     about:
       'Sus delegados pueden resolver sus aprobaciones, realizar sus tareas y participar en sus revisiones de acceso por usted.',
     personNeeded: 'Elija al menos a una persona',

@@ -333,7 +333,7 @@ export default {
   notMe: {
     link: '¿No es usted?',
     of: '{{name}}: ¿no fue usted?',
-    title: 'No fui yo',
+    title: 'Proteger su cuenta',
     sentence: 'Siga estos pasos de arriba abajo. Cada uno surte efecto de inmediato.',
     end: 'Cerrar esta sesión',
     endOthers: 'Cerrar las demás sesiones',
@@ -501,7 +501,7 @@ export default {
     approve: {
       short: 'Permitir',
       page: 'Permitir solicitud',
-      title: '¿Permitir que {{name}} lo use?',
+      title: '¿Permitir que {{name}} use {{resource}}?',
       button: 'Permitir',
       refused: 'El sistema no ha aceptado esta respuesta.',
       after: 'Esa persona puede usarlo de inmediato. Desmarque los permisos que no deba tener.',
@@ -509,7 +509,7 @@ export default {
     deny: {
       short: 'Denegar',
       page: 'Denegar solicitud',
-      title: '¿Denegar el acceso a {{name}}?',
+      title: '¿Denegar a {{name}} el acceso a {{resource}}?',
       button: 'Denegar',
       refused: 'El sistema no ha aceptado esta respuesta.',
       after: 'Esa persona no obtiene acceso y podrá volver a solicitarlo.',

@@ -65,7 +65,8 @@ export default {
   suggested: {
     title: 'Accesos sugeridos',
     about: 'Personas con un perfil como el suyo ya tienen estos accesos.',
-    few: 'Pocas personas con un perfil como el suyo los tienen. Revise la lista.',
+    some: 'Algunas personas con un perfil como el suyo ya tienen estos accesos.',
+    few: 'Revise la lista para ver qué tienen las personas con un perfil como el suyo.',
     request: 'Solicitar',
     requestWhat: 'Solicitar: {{what}}',
     requested: 'Solicitado, ver la solicitud',

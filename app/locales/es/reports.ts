@@ -73,6 +73,7 @@ export default {
       'El informe ha cambiado mientras tanto. Sus entradas se conservan en los parámetros que siguen existiendo. Compruébelas y ejecute el informe de nuevo.',
     dayInUtc: 'El día en UTC.',
     asksNothing: 'Este informe no tiene parámetros.',
+    unknownParameters: 'No se pudieron leer los parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
     after: 'Puede salir de esta página. Encontrará los resultados en el historial.',
@@ -271,6 +272,10 @@ export default {
   editor: {
     about: 'Cada paso se guarda por separado. Nadie más ve el borrador hasta que se publique.',
     title: 'Editar {{title}}',
+    missing: {
+      data: 'Para publicarlo, añada antes datos y columnas.',
+      columns: 'Para publicarlo, añada antes columnas.',
+    },
     steps: 'Pasos del informe',
     contains: 'Qué contendrá este informe',
     nothing: 'Nada todavía. Empiece con un origen de datos.',

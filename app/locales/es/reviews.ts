@@ -151,6 +151,7 @@ export default {
       medium: 'Sin tendencia clara',
       low: 'Recomendado: revocar',
       none: 'Sin recomendación',
+      unknown: 'Recomendación desconocida',
       have: 'Lo tienen {{have}} de {{of}} personas similares',
       share: 'Lo tiene el {{percent}} de las personas similares',
     },
@@ -785,6 +786,7 @@ export default {
     },
     column: {
       item: 'Elemento',
+      type: 'Tipo',
       requested: 'Retirada solicitada',
       outcome: 'Resultado',
       at: 'Cuándo',
@@ -969,6 +971,7 @@ export default {
     notice: {
       completed: 'Cerrada y completada: {{name}}',
       partly: 'Cerrados: {{signed}}. Sin decidir: {{open}}.',
+      refused: 'Cierre aceptado para {{signed}}. El sistema ha rechazado {{refused}}.',
       goesOn: 'Cierre aceptado para {{signed}}. El sistema aún procesa {{left}}.',
       sent: 'Cierre aceptado para {{signed}}: {{name}}',
     },

@@ -49,6 +49,7 @@ export default {
   these: 'Selección',
   run: {
     progress: '{{done}} de {{of}} hechos',
+    progressConfirmed: '{{done}} de {{of}} confirmados como hechos',
     hasMore:
       'Ahora coinciden más elementos de los que contó esta página. No se ha cambiado nada. Compruebe los números y confirme de nuevo.',
     typed: 'Su texto',

@@ -214,6 +214,7 @@ export default {
   delegates: {
     mayNotAdd:
       'Vous n’avez pas l’autorisation de rechercher des personnes. Demandez à votre administrateur de définir un délégué pour vous.',
+    mayAddUnknown: 'Nous n’avons pas pu vérifier si vous pouvez ajouter des délégués.',
     about: 'Vos délégués peuvent traiter vos approbations, vos tâches et vos revues d’accès à votre place.',
     personNeeded: 'Choisissez au moins une personne',
     startNeeded: 'Indiquez le premier jour',

@@ -337,7 +337,7 @@ export default {
   notMe: {
     link: 'Pas vous ?',
     of: '{{name}} : ce n’était pas vous ?',
-    title: 'Ce n’était pas moi',
+    title: 'Sécuriser votre compte',
     sentence: 'Suivez ces étapes de haut en bas. Chacune prend effet immédiatement.',
     end: 'Fermer cette session',
     endOthers: 'Déconnecter partout ailleurs',
@@ -507,7 +507,7 @@ export default {
     approve: {
       short: 'Accepter',
       page: 'Accepter la demande',
-      title: 'Autoriser {{name}} à l’utiliser ?',
+      title: 'Autoriser {{name}} à utiliser {{resource}} ?',
       button: 'Accepter',
       refused: 'Le système n’a pas accepté cette réponse.',
       after: 'Cette personne peut l’utiliser immédiatement. Décochez les autorisations qu’elle ne doit pas avoir.',
@@ -515,7 +515,7 @@ export default {
     deny: {
       short: 'Refuser',
       page: 'Refuser la demande',
-      title: 'Refuser l’accès à {{name}} ?',
+      title: 'Refuser à {{name}} l’accès à {{resource}} ?',
       button: 'Refuser',
       refused: 'Le système n’a pas accepté cette réponse.',
       after: 'Cette personne n’obtient pas l’accès et pourra refaire une demande plus tard.',

@@ -65,7 +65,8 @@ export default {
   suggested: {
     title: 'Accès suggérés',
     about: 'Des personnes au profil proche du vôtre ont déjà ces accès.',
-    few: 'Peu de personnes au profil proche du vôtre les ont. Parcourez la liste.',
+    some: 'Certaines personnes au profil proche du vôtre ont déjà ces accès.',
+    few: 'Parcourez la liste pour voir ce qu’ont les personnes au profil proche du vôtre.',
     request: 'Demander',
     requestWhat: 'Demander : {{what}}',
     requested: 'Demandé, voir la demande',

@@ -73,6 +73,7 @@ export default {
       'Le rapport a été modifié entre-temps. Vos saisies sont conservées pour les paramètres qui existent encore. Vérifiez-les et exécutez à nouveau le rapport.',
     dayInUtc: 'Le jour en UTC.',
     asksNothing: 'Ce rapport n’a pas de paramètres.',
+    unknownParameters: 'Impossible de lire les paramètres.',
     button: 'Exécuter le rapport',
     now: 'Exécuter maintenant',
     after: 'Vous pouvez quitter cette page. Les résultats se trouvent dans l’historique.',
@@ -272,6 +273,10 @@ export default {
   editor: {
     about: 'Chaque étape s’enregistre séparément. Personne d’autre ne voit le brouillon avant sa publication.',
     title: 'Modifier {{title}}',
+    missing: {
+      data: 'Pour le publier, ajoutez d’abord des données et des colonnes.',
+      columns: 'Pour le publier, ajoutez d’abord des colonnes.',
+    },
     steps: 'Étapes du rapport',
     contains: 'Contenu de ce rapport',
     nothing: 'Rien pour l’instant. Commencez par une source de données.',

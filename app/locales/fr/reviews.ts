@@ -150,6 +150,7 @@ export default {
       medium: 'Mitigé',
       low: 'Recommandé : révoquer',
       none: 'Aucune recommandation',
+      unknown: 'Recommandation inconnue',
       have: '{{have}} personnes similaires sur {{of}} l’ont',
       share: '{{percent}} des personnes similaires l’ont',
     },
@@ -784,6 +785,7 @@ export default {
     },
     column: {
       item: 'Élément',
+      type: 'Type',
       requested: 'Retrait demandé',
       outcome: 'Résultat',
       at: 'Quand',
@@ -969,6 +971,7 @@ export default {
     notice: {
       completed: 'Validée et terminée : {{name}}',
       partly: 'Validés : {{signed}}. Restant à traiter : {{open}}.',
+      refused: 'Validation acceptée pour {{signed}}. Le système en a refusé {{refused}}.',
       goesOn: 'Validation acceptée pour {{signed}}. Le système en traite encore {{left}}.',
       sent: 'Validation acceptée pour {{signed}} : {{name}}',
     },

@@ -50,6 +50,7 @@ export default {
   these: 'Sélection',
   run: {
     progress: '{{done}} sur {{of}} traités',
+    progressConfirmed: '{{done}} sur {{of}} confirmés comme traités',
     hasMore:
       'Il y a maintenant plus d’éléments que cette page n’en a compté. Rien n’a été modifié. Vérifiez les nombres et confirmez de nouveau.',
     typed: 'Votre texte',

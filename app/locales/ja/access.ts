@@ -202,6 +202,7 @@ export default {
   },
   delegates: {
     mayNotAdd: '人を検索する権限がありません。代理人の設定は管理者に依頼してください。',
+    mayAddUnknown: '代理人を追加できるか確認できませんでした。',
     about: '代理人は、本人に代わって承認の決定、タスクの対応、アクセスレビューへの参加ができます。',
     personNeeded: '1人以上選択してください',
     startNeeded: '開始日を入力してください',

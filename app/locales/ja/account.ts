@@ -312,7 +312,7 @@ export default {
   notMe: {
     link: '心当たりがない場合',
     of: '{{name}}：心当たりがありませんか？',
-    title: '心当たりがない場合の手順',
+    title: 'アカウントを保護',
     sentence: '上から順に進めてください。各手順はすぐに反映されます。',
     end: 'このセッションをサインアウト',
     endOthers: 'ほかのすべての場所からサインアウト',
@@ -472,7 +472,7 @@ export default {
     approve: {
       short: '許可',
       page: '申請の許可',
-      title: '{{name}}さんに利用を許可しますか？',
+      title: '{{name}}さんに{{resource}}の利用を許可しますか？',
       button: '許可',
       refused: 'この回答はシステムで受け付けられませんでした。',
       after: '相手はすぐに利用できます。許可しない操作のチェックを外してください。',
@@ -480,7 +480,7 @@ export default {
     deny: {
       short: '拒否',
       page: '申請の拒否',
-      title: '{{name}}さんのアクセスを拒否しますか？',
+      title: '{{name}}さんの{{resource}}へのアクセスを拒否しますか？',
       button: '拒否',
       refused: 'この回答はシステムで受け付けられませんでした。',
       after: '相手にアクセスは付与されません。後でもう一度申請できます。',

@@ -130,6 +130,7 @@ export default {
       keep: '推奨：維持',
       mixed: '判断が分かれる',
       none: '推奨なし',
+      unknown: '推奨不明',
       notRecommended: '推奨されません',
       recommended: '推奨',
       removal: '推奨：解除',
@@ -588,8 +589,8 @@ export default {
       role: 'ロール',
     },
     mark: {
-      requested_other: '{{names}}さんは申請済みです',
-      requestedBy_other: '{{count}}人が申請済みです',
+      requested: '{{names}}さんの分は申請済みです',
+      requestedBy_other: '{{count}}人分が申請済みです',
       requestedSelf: '申請済みです',
       held_other: '{{names}}さんはすでに持っています',
       heldBy_other: '{{count}}人がすでに持っています',

@@ -145,6 +145,7 @@ export default {
       medium: '判断が分かれます',
       low: '推奨：取り消し',
       none: '推奨なし',
+      unknown: '推奨不明',
       have: '類似ユーザー{{of}}人中{{have}}人が保有',
       share: '類似ユーザーの{{percent}}が保有',
     },
@@ -682,6 +683,7 @@ export default {
     },
     column: {
       item: '項目',
+      type: '種類',
       requested: '解除の要求日時',
       outcome: '結果',
       at: '日時',
@@ -819,6 +821,7 @@ export default {
     notice: {
       completed: '確定して完了しました：{{name}}',
       partly: '確定：{{signed}}件。未決定：{{open}}件。',
+      refused: '{{signed}}件の確定を受け付けました。{{refused}}件はシステムに拒否されました。',
       goesOn: '{{signed}}件の確定を受け付けました。システムが残りの{{left}}件を処理しています。',
       sent: '{{signed}}件の確定を受け付けました：{{name}}',
     },

@@ -48,6 +48,7 @@ export default {
   these: '選択中',
   run: {
     progress: '{{of}}件中{{done}}件完了',
+    progressConfirmed: '{{of}}件中{{done}}件の完了を確認',
     hasMore:
       'このページで数えたときより、該当する項目が増えています。変更は行われていません。件数を確認して、もう一度実行してください。',
     typed: '入力した内容',

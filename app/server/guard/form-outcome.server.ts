@@ -5,9 +5,9 @@ import { withSession } from '../session/objects.server';
 import type { Outcome } from '../session/session-record';
 
 /** Under which the outcome of a form is kept; null for a form without a valid key. */
-export async function writeKeyOf(path: string, sent: FormData | null): Promise<string | null> {
-  const key = sent?.get('_key');
-  return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? digest(`${path} ${key}`) : null;
+export async function writeKeyOf(path: string, sent: FormData | string | null): Promise<string | null> {
+  const key = typeof sent === 'string' ? sent : sent?.get('_key');
+  return typeof key === 'string' && /^[\w-]{16,65}$/.test(key) ? digest(`${path} ${key}`) : null;
 }
 
 /** The random key is part of it, so the values cannot be guessed from the digest. */

@@ -9,7 +9,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { randomId, uuidFrom } from '../../lib/keys.server';
+import { uuidFrom } from '../../lib/keys.server';
 import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
 import { nameTitle } from '../../lib/standard-titles';
@@ -22,15 +22,27 @@ import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
 import { problemResponse } from './answer.server';
 import { findRepeatedName, hasValidFieldNames, inFieldOrder } from './field-names';
-import { digestSent, outcomeWithKey, redirectOf, writeKeyOf } from './form-outcome.server';
+import { digestSent, redirectOf, writeKeyOf } from './form-outcome.server';
 import { type FormTokens, formTokensFor } from './form-token.server';
 import { redirectToSignInWithDraft, refusedFormResponse } from './guard.server';
 import { Refusal } from './refusal';
+import {
+  assumeFirstSending,
+  continuedKey,
+  continuedOutcome,
+  keyOfDrafted,
+  marksToKeep,
+  outcomeSentBefore,
+} from './sent-before.server';
 import type { Verified } from './verified';
 
 /** The hidden fields of a form that posts to `action`, a path without origin: for one session and this path only. */
-export function formTokens(auth: AuthContext, action: string): Promise<FormTokens> {
-  return formTokensFor(auth.context, auth.session.name, action);
+export async function formTokens(auth: AuthContext, action: string): Promise<FormTokens> {
+  const [tokens, key] = await Promise.all([
+    formTokensFor(auth.context, auth.session.name, action),
+    keyOfDrafted(auth, action),
+  ]);
+  return key === null ? tokens : { ...tokens, idempotencyKey: key };
 }
 
 export type ReadForm<Schema extends z.ZodType> = Submission<z.input<Schema>, string[], z.output<Schema>>;
@@ -159,13 +171,16 @@ export async function mutate<T, Before = undefined>(
   const done = async (result: T) => {
     const location = typeof what.redirectTo === 'function' ? what.redirectTo(result) : what.redirectTo;
     const notice = typeof what.notice === 'function' ? await what.notice(result) : what.notice;
-    await settle({ kind: 'left', location, sent }, typeof notice === 'string' ? { key: notice } : notice);
+    await settle(
+      { kind: 'left', location, sent, ...(await marksToKeep(auth)) },
+      typeof notice === 'string' ? { key: notice } : notice,
+    );
     context.audit('decision', { path: auth.path, subject: session.subject });
     return redirect(location, 303);
   };
   const replySentBefore = () => {
     const reply = form.reply({ formErrors: [SENT_BEFORE] });
-    return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: randomId(16) }, 409);
+    return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: continuedKey(key) }, 409);
   };
   const replyUnknown = async (write: UncertainWrite<Before>, { mayStillRun = true, isOther = false }) => {
     const state = await what.verify(write).catch((): Verified<T> => 'unknown');
@@ -182,7 +197,7 @@ export async function mutate<T, Before = undefined>(
         : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`].flat() };
     const reply = form.reply({ formErrors: message.errors });
     return data<MutationReply>(
-      { ...reply, outcome: 'unknown', check: message.check, idempotencyKey: randomId(16) },
+      { ...reply, outcome: 'unknown', check: message.check, idempotencyKey: continuedKey(key) },
       502,
     );
   };
@@ -199,6 +214,9 @@ export async function mutate<T, Before = undefined>(
     return isOther ? replySentBefore() : replyTo(form, outcome);
   }
 
+  await assumeFirstSending(auth);
+  const foundDone = await findDoneBefore(auth, what);
+  if (foundDone) return done(foundDone.done);
   let result: T | Refusal;
   let before: Before | undefined;
   try {
@@ -206,7 +224,11 @@ export async function mutate<T, Before = undefined>(
     result = await what.run(before as Before).finally(() => context.forgetReads());
   } catch (thrown) {
     const outcome = outcomeFor(thrown, { ...what, fields, pressed, hasWritten: context.hasWritten });
-    await settle(outcome.kind === 'unknown' ? { ...outcome, sent, before } : outcome);
+    await settle(
+      outcome.kind === 'unknown'
+        ? { ...outcome, sent, begun: context.now, before, ...(await marksToKeep(auth)) }
+        : outcome,
+    );
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
@@ -218,6 +240,18 @@ export async function mutate<T, Before = undefined>(
   const outcome = refusalOutcome(result);
   await settle(outcome);
   return replyTo(form, outcome);
+}
+
+/** What a form that is sent again after an unknown outcome has made or done the first time is not made or done twice. */
+async function findDoneBefore<T, Before>(
+  auth: AuthContext,
+  { kind, verify }: Mutation<T, Before>,
+): Promise<{ done: T } | null> {
+  const earlier = kind === 'create' || kind === 'do' ? await continuedOutcome(auth) : null;
+  if (earlier?.kind !== 'unknown' || earlier.begun === undefined) return null;
+  const before = (earlier.before as Before | undefined) ?? null;
+  const found = await verify({ begun: earlier.begun, before }).catch((): Verified<T> => 'unknown');
+  return typeof found === 'object' && 'done' in found ? found : null;
 }
 
 /** For actions that look at stored data before they write: their own write has changed it. */
@@ -235,7 +269,8 @@ export async function mayBeDone(auth: AuthContext): Promise<boolean> {
 }
 
 async function earlierOutcome(auth: AuthContext): Promise<Outcome | null> {
-  return outcomeWithKey(auth.context, auth.session.name, await idempotencyKeyOf(auth));
+  await idempotencyKeyOf(auth);
+  return outcomeSentBefore(auth);
 }
 
 function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {

@@ -19,6 +19,7 @@ import {
   type OpenSession,
   renewSession,
 } from '../session/session.server';
+import type { Notice } from '../session/session-record';
 import { setWaitingDraft, waitingDraftId } from '../session/waiting-draft';
 import { checkPlatformSession } from '../sign-in/platform-session.server';
 import { previousSession, rememberPreviousSession } from '../sign-in/previous-session.server';
@@ -169,14 +170,14 @@ async function clearEndedSession({ context, request }: RequestInContext, name: s
 }
 
 /** Saves a sent form if its token is valid, and returns the reference of the draft that the sign-in carries. */
-async function keepDraftReference(place: RequestInContext, name: string): Promise<string | null> {
+async function keepDraftReference(place: RequestInContext, name: string, notice?: Notice): Promise<string | null> {
   const { context, request } = place;
   if (request.method !== 'POST') return signShownDraft(place, name);
   const sent = await readSentForm(place);
   const action = new URL(request.url).pathname;
   if (!(await verifyFormToken(context, name, action, sent))) return null;
   const draft = createDraft(action, sent);
-  const id = draft && (await keepDraft(context, name, draft));
+  const id = draft && (await keepDraft(context, name, { ...draft, ...(notice ? { notice } : {}) }));
   return id ? signDraftReference(context, name, id) : null;
 }
 
@@ -187,8 +188,12 @@ async function signShownDraft({ context, request }: RequestInContext, name: stri
   return id && draft ? signDraftReference(context, name, id) : null;
 }
 
-export async function redirectToSignInWithDraft({ session, ...place }: AuthContext): Promise<Response> {
-  return signInRedirect(place, { draft: await keepDraftReference(place, session.name), ended: 'refused' });
+/** `notice`: what was done of the form. */
+export async function redirectToSignInWithDraft(
+  { session, ...place }: AuthContext,
+  notice?: Notice,
+): Promise<Response> {
+  return signInRedirect(place, { draft: await keepDraftReference(place, session.name, notice), ended: 'refused' });
 }
 
 interface FormToCheck {

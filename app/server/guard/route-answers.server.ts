@@ -15,6 +15,7 @@ import {
 } from './answer.server';
 import { isUnknownOf, outcomeWithKey, redirectOf, writeKeyOf } from './form-outcome.server';
 import { verifyFormToken } from './form-token.server';
+import { continuedKey, continuedWriteKey } from './sent-before.server';
 
 /** Answers a thrown `PlatformError`; the values of a failed action wait in the session. */
 export function withRouteAnswers(build: ServerBuild): ServerBuild {
@@ -47,7 +48,7 @@ function withSavedDraft(action: RouteFunction) {
   return async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
     const place = { context: args.context, request: args.request };
     try {
-      const answer = await withEarlierOutcome(place, await action(args));
+      const answer = await withContinuedKey(place, await withEarlierOutcome(place, await action(args)));
       if (!place.context.isDataRequest && statusOf(answer) >= 400) await keepRefusedReply(place, answer);
       return answer;
     } catch (thrown) {
@@ -100,6 +101,21 @@ async function withEarlierOutcome(place: RequestInContext, answer: unknown): Pro
 }
 
 const UNKNOWN = 'form.outcome.unknown.do';
+
+/** A form that is shown again still knows what it has sent before. */
+async function withContinuedKey(place: RequestInContext, answer: unknown): Promise<unknown> {
+  const { data: reply, init } = (answer ?? {}) as {
+    data?: { outcome?: string; idempotencyKey?: string } | null;
+    init?: ResponseInit | null;
+  };
+  if (!reply || answer instanceof Response || reply.idempotencyKey !== undefined) return answer;
+  const sent = await place.context.keep<FormData | null>('sent-form', () => Promise.resolve(null));
+  const mayBeDone = statusOf(answer) >= 400 && reply.outcome !== 'refused' && (await earlierOutcome(place))[0] !== null;
+  const key = mayBeDone
+    ? await writeKeyOf(new URL(place.request.url).pathname, sent)
+    : continuedWriteKey(sent?.get('_key'));
+  return key === null ? answer : data({ ...reply, idempotencyKey: continuedKey(key) }, init ?? undefined);
+}
 
 /** Of the form that was sent, where it was sent before, and what it holds. */
 async function earlierOutcome({ context, request }: RequestInContext): Promise<[Outcome | null, FormData | null]> {

@@ -41,12 +41,13 @@ describe('what was typed', () => {
         path: '/a',
         fields: [['blocks[0].own', 'First pet']],
         isPartial: true,
+        key: 'k',
       });
     }
   });
 
   test('a cleared text is kept, and not claimed', () => {
     expect(keepsTyped(formOf({ reason: '', 'was.mail': 'x' }))).toBe(false);
-    expect(createDraft('/a', formOf({ reason: '' }))).toEqual({ path: '/a', fields: [['reason', '']] });
+    expect(createDraft('/a', formOf({ reason: '' }))).toEqual({ path: '/a', fields: [['reason', '']], key: 'k' });
   });
 });

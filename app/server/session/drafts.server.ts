@@ -70,15 +70,21 @@ export function createDraft(path: string, sent: FormData): Draft | null {
     path,
     fields: lengthOf(state) > MAX_STATE_LENGTH ? others : fields,
     ...(isPartial ? { isPartial } : {}),
+    ...keyOf(sent),
   };
 }
 
+function keyOf(sent: FormData | null): Pick<Draft, 'key'> {
+  const key = sent?.get('_key');
+  return typeof key === 'string' ? { key } : {};
+}
+
 /** A step of filling in a form; `fields` are without secrets. Null when it is too much. */
-export function createStep(path: string, fields: Draft['fields']): Draft | null {
+export function createStep(path: string, fields: Draft['fields'], sent: FormData | null = null): Draft | null {
   const isState = ([name]: readonly [string, string]) => name === FORM_STATE;
   const isShort = lengthOf(fields.filter(isState)) <= MAX_STATE_LENGTH;
   return isShort && lengthOf(fields.filter((field) => !isState(field))) <= MAX_LENGTH
-    ? { path, fields, isStep: true }
+    ? { path, fields, isStep: true, ...keyOf(sent) }
     : null;
 }
 
@@ -111,5 +117,8 @@ export async function moveDraft(
   const from = `${context.tenant.hostname}/${hash}`;
   if (!(await verify(context.keys, PURPOSE, `${from} ${id}`, signature))) return null;
   const draft = await withSession(context, from, (object) => object.takeDraft(id, to.subject, context.now));
-  return draft && keepDraft(context, to.name, { path: draft.path, fields: draft.fields, isPartial: draft.isPartial });
+  if (!draft) return null;
+  const { path, fields, isPartial, notice } = draft;
+  if (notice) await withSession(context, to.name, (object) => object.notify(notice));
+  return keepDraft(context, to.name, { path, fields, isPartial });
 }

@@ -45,6 +45,7 @@ export interface DraftView {
   isStep?: boolean;
   isPartial?: boolean;
   fields: Record<string, string | string[]>;
+  key?: string;
 }
 
 /** Null if the draft is not this session's own. */
@@ -71,6 +72,7 @@ async function readDraft({ context, session }: Pick<AuthContext, 'context' | 'se
     path: draft.path,
     ...(draft.isStep ? { isStep: true } : {}),
     ...(draft.isPartial ? { isPartial: true } : {}),
+    ...(draft.key ? { key: draft.key } : {}),
     fields: Object.fromEntries(fields) as DraftView['fields'],
   };
 }

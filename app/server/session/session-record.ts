@@ -1,3 +1,4 @@
+import type { Marks } from '../../lib/merge-changes';
 import type { MessageKey } from '../../locales/message-key';
 
 export const SCHEMA = 1;
@@ -78,6 +79,10 @@ export interface Draft {
   isStep?: boolean;
   /** Secrets or files were sent, too. */
   isPartial?: boolean;
+  /** The idempotency key that it was sent with. */
+  key?: string;
+  /** What was done of it before the session ended: shown beside it after the sign-in. */
+  notice?: Notice;
 }
 
 export interface Notice {
@@ -91,9 +96,12 @@ export interface StoredNotice extends Notice {
   id: string;
 }
 
-/** `fields`: messages of single fields; `details`: more for the page; `sent`: digest of the sent values. */
+/**
+ * `fields`: messages of single fields; `details`: more for the page; `sent`: digest of the sent values; `marks`: of what was
+ * sent, this time and before, for forms that compare it with what is stored.
+ */
 export type Outcome =
-  | { kind: 'left'; location: string; sent?: string }
+  | { kind: 'left'; location: string; sent?: string; marks?: readonly Marks[] }
   | {
       kind: 'refused';
       failedMessages: string[];
@@ -101,4 +109,11 @@ export type Outcome =
       details?: object;
       status?: number;
     }
-  | { kind: 'unknown'; sent?: string; before?: unknown; mayStillRun?: boolean };
+  | {
+      kind: 'unknown';
+      sent?: string;
+      begun?: number;
+      before?: unknown;
+      marks?: readonly Marks[];
+      mayStillRun?: boolean;
+    };

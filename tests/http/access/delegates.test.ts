@@ -156,6 +156,21 @@ describe('a delegate', () => {
     expectRefused(await mina.send(page), null, 'Acts in a running review.', 409);
   });
 
+  it('is found and removed behind the first hundred', async () => {
+    const others = Array.from({ length: 100 }, (_, at) => ({ _refResourceId: `u-${at}`, userName: `a.person.${at}` }));
+    const page1 = { method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 200, body: { result: others } };
+    const page2 = { ...page1, body: { result: [{ _refResourceId: NOAH, userName: 'noah.fischer' }] } };
+    const page = `${LIST}/${NOAH}/remove`;
+    // The list behind the dialog asks once.
+    await sandbox.faults([{ ...page1, times: 2 }, page2]);
+    const shown = await mina.see(page);
+    expect(shown.page.text).toContain('Remove this delegate?');
+    await sandbox.faults([{ ...page1, times: 1 }, page2]);
+    const sent = await post(HOST, page, shown.page.form(page).fields.toString(), { headers: { cookie: mina.cookie } });
+    expect(sent.status).toBe(303);
+    expect(await written()).toEqual([['remove-proxy', { proxyIds: [`managed/user/${NOAH}`] }]]);
+  });
+
   it('is removed by their path, and then gone [requests 80]', async () => {
     const page = `${LIST}/${NOAH}/remove`;
     expect((await mina.see(page)).page.text).toContain('Remove this delegate?');

@@ -166,6 +166,23 @@ describe('the calendar file', () => {
     expect(file.text).toContain('SUMMARY:Close manager in Ledger ends\r\n');
   });
 
+  it('has all that ends, and is not made of a part of it', async () => {
+    const grant = {
+      item: { type: 'entitlementGrant', decision: {} },
+      descriptor: { idx: { '/entitlement': { displayName: 'Publisher' } } },
+      relationship: { temporalConstraints: [{ duration: `2026-01-01T00:00:00Z/${later(20)}T00:00:00Z` }] },
+    };
+    const many = (length: number) => Array.from({ length }, (_, at) => ({ ...grant, id: `g-${at}` }));
+    const place = { method: 'GET', path: `/iga/governance/user/${user('mina.holt')}/grants`, status: 200 };
+    await sandbox.faults([{ ...place, body: { result: many(150), totalCount: 150 } }]);
+    const whole = await mina.see(`${ENDING}/calendar.ics?person=me`);
+    expect(whole.text.match(/BEGIN:VEVENT/g)).toHaveLength(150);
+    await sandbox.faults([{ ...place, body: { result: many(500), totalCount: 501 } }]);
+    expect((await mina.see(`${ENDING}/calendar.ics?person=me`)).status).toBe(303);
+    expect((await mina.see(`${ENDING}?person=me`)).page.text).toContain('501');
+    expect((await mina.see('/export/endings?person=me')).text).toMatch(/"missing"/);
+  });
+
   it('is not made where a part of it is missing', async () => {
     await sandbox.faults([{ path: `/iga/governance/user/${user('kai.ruiz')}/grants`, status: 500 }]);
     const refused = await mina.see(`${ENDING}/calendar.ics`);

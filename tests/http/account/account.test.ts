@@ -1008,7 +1008,12 @@ describe('this wasn’t me', () => {
         .find((to) => to.startsWith('/profile/not-me?session=')) ?? '';
     const { page, status } = await kai.see(address);
     expect(status).toBe(200);
-    for (const step of ['Sign out this session', 'Sign out everywhere else', 'Change your password']) {
+    for (const step of [
+      'Secure your account',
+      'Sign out this session',
+      'Sign out everywhere else',
+      'Change your password',
+    ]) {
       expect(page.text).toContain(step);
     }
     const action = `/profile/sessions/end?to=${encodeURIComponent(address)}`;

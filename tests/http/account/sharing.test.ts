@@ -352,6 +352,11 @@ describe('a request', () => {
     expect(page).toContain('Permissions: view, download');
   });
 
+  it('is answered on a page whose title names the resource', async () => {
+    expect((await kai.see(await linkTo('approve'))).page.text).toMatch(/Allow felix.wagner to use Travel receipts\?/);
+    expect((await kai.see(await linkTo('deny'))).page.text).toMatch(/Deny felix.wagner access to Travel receipts\?/);
+  });
+
   it('states that the other permissions of the resource could not be loaded, when they could not', async () => {
     const page = await linkTo('approve');
     await sandbox.faults([{ method: 'GET', path: `${AM}/*/oauth2/resources/sets`, status: 500 }]);

@@ -23,6 +23,17 @@ async function save(page: string, values: Record<string, string> = {}) {
   return post(HOST, action, filled.toString(), { headers: { cookie: ines.cookie } });
 }
 
+describe('GET /edit/:kind/:id of an object that the member may only see', () => {
+  it('states its name in the title alone, and its description in the details alone', async () => {
+    const mina = await walkerOf('mina.holt');
+    const { page } = await mina.see(`/edit/managed/alpha_role/${idOf('role:Employee')}`);
+    expect(page.heading).toBe('Employee');
+    expect(page.main.text.split('Everybody with a work contract')).toHaveLength(2);
+    expect(page.main.text).not.toContain('Name Employee');
+    expect(page.main.text).toContain('Description Everybody with a work contract');
+  });
+});
+
 describe('POST /edit/:kind/:id', () => {
   it.each([LENA, ROLE])('reports that there was nothing to save when %s is sent untouched', async (page) => {
     expect((await save(page)).status).toBe(303);

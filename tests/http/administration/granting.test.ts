@@ -1,7 +1,8 @@
 // Granting entitlements in two steps, over plain forms: what is asked for, what is refused, and what is reported of a part.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { type HttpResponse, post, sandboxOf } from '../client';
+import { signIn } from '../../../scripts/sign-in.mjs';
+import { type HttpResponse, originOf, post, sandboxOf } from '../client';
 import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { expectRefused, NOT_ACCEPTED } from '../page';
 
@@ -159,6 +160,32 @@ it('says why nothing was asked for, and keeps the form', async () => {
   expect(refused.page.text).toContain('Nothing was requested.');
   expect(refused.text).not.toContain('<b>a rule</b>');
   expect(refused.text).toContain(reason.justification);
+});
+
+it('has a notice of what was requested where the session ends in between', async () => {
+  const page = await ines.see(SECOND);
+  const [first = '', second = ''] = [COMMANDER, idOf('assignment:Jira/Project member')].map(
+    (id) => `entitlement/${id}`,
+  );
+  await sandbox.faults([
+    { method: 'POST', path: PUBLISH, status: 200, body: { id: 'r-1' }, times: 1 },
+    { method: 'POST', path: PUBLISH, status: 401, body: {} },
+    { path: '/am/oauth2/*access_token', status: 400, body: { error: 'invalid_grant' } },
+  ]);
+  ines = { ...ines, cookie: ines.cookie.replace(/__Host-am-[^;]*;? ?/g, '') };
+  const over = await send(page, { ...reason, entitlement: [first, second] });
+  await sandbox.mend();
+  const search = new URLSearchParams(over.headers.location?.split('?')[1]);
+  let text = '';
+  await signIn(originOf(HOST), 'ines.moreau', {
+    to: search.get('to') ?? '',
+    draft: search.get('draft') ?? '',
+    onPage: (html: string) => {
+      text = html;
+    },
+  });
+  expect(text).toContain('1 of 2 entitlements were requested for Kai Ruiz. Not requested:');
+  expect(text).toContain(reason.justification);
 });
 
 it('finds its own request after a lost answer, also where it names an account', async () => {

@@ -472,6 +472,12 @@ describe('an object', () => {
     const known = await fill(`${KAI}/reset-password`, { password: 'Sandbox!2026' });
     expect(known.page.text).toContain('You used this password recently. Choose another one');
     expectRefused(await fill(`${KAI}/reset-password`, { password: '' }), 'password', 'Enter the new password');
+    await sandbox.faults([{ method: 'PATCH', path: KAI_IDM, status: 500 }]);
+    const unknown = await fill(`${KAI}/reset-password`, { password: 'Fresh!Start2031' });
+    expect(unknown.status).toBe(502);
+    expect(unknown.page.text).toContain('The old or the new one may apply, and the person may have been signed out.');
+    expect(unknown.page.text).not.toContain('Check before you send it again');
+    await sandbox.mend();
     const done = await fill(`${KAI}/reset-password`, { password: 'Fresh!Start2031' });
     expect(done.status).toBe(303);
     const written = (await callsTo(KAI_IDM, 'PATCH')).at(-1);

@@ -22,6 +22,7 @@ describe('a process', () => {
     const answer = await see('kai.ruiz', START);
     expect(answer.page.heading).toBe('Business trip');
     expect(answer.page.actions()).toContain(`${START}`);
+    expect(answer.page.main.links()).toContainEqual(expect.objectContaining({ to: '/dashboard', text: 'Cancel' }));
     const form = answer.page.form().hidden;
     form.set('form.field-0', 'Lyon & Paris');
     form.set('form.field-1', 'two');
@@ -169,6 +170,28 @@ describe('a task', () => {
     expect((await see('mina.holt', link)).page.text).toContain('Claim this task');
     const typed = await see('olga.brandt', `${link}/give-back`);
     expect([typed.status, typed.headers.location]).toEqual([302, link]);
+  });
+
+  it('is not taken for completed where it has left the lists since an unknown outcome, for whatever reason', async () => {
+    const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
+    const press = async (userName: string, verb: string) =>
+      send(userName, `${link}/${verb}`, (await see(userName, link)).page.form(`${link}/${verb}`).filled);
+    await press('olga.brandt', 'claim');
+    const form = (await see('olga.brandt', link)).page.form(link).filled;
+    for (const name of [...form.keys()].filter((one) => one.startsWith('form.'))) form.set(name, '12');
+    await sandbox.faults([
+      { method: 'POST', path: '/openidm/workflow/taskinstance/*', status: 500 },
+      { path: '/openidm/endpoint/gettasksview', status: 400, waits: true },
+    ]);
+    const lost = await send('olga.brandt', link, form);
+    await sandbox.mend();
+    await press('olga.brandt', 'give-back');
+    await press('mina.holt', 'claim');
+    const again = await send('olga.brandt', link, form);
+    await press('mina.holt', 'give-back');
+    expect(lost.status).toBe(502);
+    expectRefused(again, null, 'This task is no longer assigned to you', 409);
+    expect((await see('olga.brandt', '/dashboard')).text).not.toContain('Completed: Order equipment');
   });
 
   it('a task that only one person can do is not given back', async () => {

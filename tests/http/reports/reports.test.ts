@@ -215,6 +215,14 @@ describe('results and files', () => {
     expect((await kai.see(page)).page.text).toContain(counted);
     expect((await kai.see(`/reports/view/published/${USERS}/${newer}`)).page.hrefs()).toContain(page);
     expect((await kai.see(`/reports/compare/published/${USERS}/x-1`)).status).toBe(404);
+    for (const part of ['reportConfig', 'parameters']) {
+      await sandbox.omit([part]);
+      const { text } = (await kai.see(page)).page;
+      await sandbox.omit([]);
+      expect(text).toContain(part === 'parameters' ? 'The parameters couldn’t be read.' : 'Report data not available');
+      expect(text.includes('started with different values')).toBe(part === 'reportConfig');
+      expect(text.includes('Unchanged:')).toBe(part === 'parameters');
+    }
     await sandbox.faults([{ method: 'POST', path: `/reports/runs/${older}`, status: 500 }]);
     expect((await kai.see(page)).page.text).toContain('Report data not available');
     await sandbox.faults([{ path: '/reports/runs', status: 500 }]);
@@ -308,6 +316,28 @@ describe('results and files', () => {
     expect((await kai.see(`${page}/file/json`)).headers.location).toBe(page);
     expect((await kai.see(page)).page.text).toContain('Error downloading report');
     expect((await kai.see(`${page}/file/exe`)).status).toBe(404);
+  });
+
+  it('files are no errors that come in their place, whatever their status says', async () => {
+    const page = `${HISTORY}/${await complete()}`;
+    for (const format of ['csv', 'json']) {
+      await kai.send(page, {}, `${page}/export/${format}`);
+      await later(3_000);
+      for (const error of [
+        { code: 500, message: 'Index lost' },
+        { code: 404, reason: 'Not Found', message: '' },
+      ]) {
+        await sandbox.faults([{ method: 'POST', path: '/reports/runs/', status: 200, body: error }]);
+        const answer = await kai.see(`${page}/file/${format}`);
+        await sandbox.mend();
+        expect([format, answer.status, answer.headers.location]).toEqual([format, 303, page]);
+        expect((await kai.see(page)).page.text).toContain('Error downloading report');
+      }
+      const body = '{"code":500,"message":"Too many sign-ins","user":"kai"}\n';
+      await sandbox.faults([{ method: 'POST', path: '/reports/runs/', status: 200, body }]);
+      expect((await kai.see(`${page}/file/${format}`)).headers['content-disposition']).toContain('attachment');
+      await sandbox.mend();
+    }
   });
 
   it('results and files that are gone or failing say so in their place [reports 43]', async () => {

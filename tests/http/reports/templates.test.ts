@@ -60,6 +60,9 @@ describe('a template', () => {
     const editor = first.replace(/\/data$/, '');
     expect((await ines.see(first)).page.text).toContain('Nothing yet. Begin with a data source.');
     expect((await ines.send(first, { 'form.source': 'users' })).status).toBe(303);
+    const unfinished = (await ines.see(first)).page;
+    expect(unfinished.text).toContain('To publish it, add columns first.');
+    expect(unfinished.hrefs()).toContain(`${editor}/columns`);
     const columns = { 'form.add': ['users.userName', 'users.department'] };
     expect((await ines.send(`${editor}/columns`, columns)).status).toBe(303);
     const rule = {
@@ -364,6 +367,10 @@ describe('a template', () => {
     const people = await sandbox.state<{ userName: string }>('managed/alpha_user');
     const shown = (await ines.see(page)).page;
     expect(shown.text).toContain(`The first 10 of ${people.length} rows`);
+    const rows = Array.from({ length: 10 }, (_, at) => ({ userName: `u-${at}` }));
+    await sandbox.faults([{ method: 'POST', path: '/reports/runs/', status: 200, body: { result: rows } }]);
+    expect((await ines.see(page)).page.text).toMatch(/The first 10 rows/);
+    await sandbox.mend();
     await ines.send(page, { 'form.sort[0].value': 'users.userName', 'form.sort[0].direction': 'asc' });
     expect((await ines.see(page)).page.text).toContain('The draft has changed since this run.');
     await change(`${EDITOR}/parameters`, { 'form.parameters[0].optional': [] });

@@ -57,6 +57,14 @@ describe('the filter by properties', () => {
     expect(open.page.text.match(marked)).toEqual(beneath.page.text.match(marked));
   });
 
+  it('prints the foot of a card where it has words beside its button', async () => {
+    const kai = await forMe('kai.ruiz');
+    const feet = (await kai.see(`${CATALOGUE}/application`)).page.main.all('footer', { class: 'catalog-card-foot' });
+    const printed = feet.map((foot) => !foot.attribute('class')?.includes('only-screen'));
+    expect(new Set(printed)).toEqual(new Set([true, false]));
+    expect(printed).toEqual(feet.map(({ text }) => text.includes('You already have it')));
+  });
+
   it('says a rule about yes or no as one', async () => {
     const mina = await forMe('mina.holt');
     const { page } = await mina.see(

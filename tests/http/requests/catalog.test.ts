@@ -137,7 +137,7 @@ describe('the catalogue', () => {
     const mina = await forMany('kai.ruiz', 'lena.novak');
     const page = (await mina.see(`${CATALOGUE}/entitlement?text=journal`)).page.text;
     expect(page).toMatch(/Approve journal Ledger [^.]* Kai Ruiz already has it/);
-    expect(page).toContain('Kai Ruiz has already requested it');
+    expect(page).toContain('Already requested for Kai Ruiz');
     await sandbox.faults([{ path: '/iga/governance/requests', status: 500 }]);
     const unsure = (await mina.see(`${CATALOGUE}/entitlement?text=journal`)).page.text;
     await sandbox.mend();
@@ -327,7 +327,7 @@ describe('the steps to a request', () => {
     const dup = await forMe('kai.ruiz');
     const again = await dup.see(item('Workday/Compensation review'));
     expect(again.page.form(item('Workday/Compensation review')).fields.toString()).toBe('');
-    expect(again.page.text).toContain('You have already requested it');
+    expect(again.page.text).toContain('Already requested for you');
   });
 
   it('sent in one tab are shown as sent in the other, which leads to the receipt', async () => {

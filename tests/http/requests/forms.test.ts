@@ -572,7 +572,7 @@ describe('a form that is sent twice at once', () => {
   it('a form that is sent twice at once whose result is not known says so, and where to look', async () => {
     const id = await askedCard('Nobody knows');
     const mina = await walkerOf('mina.holt', { fresh: false });
-    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, reset: true, times: 1 }]);
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, times: 1 }]);
     const lost = await mina.send(`/approvals/${id}/modify`, changed);
     expectRefused(lost, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
     expect(lost.page.values()).toContain('4321');

@@ -429,7 +429,7 @@ describe('a decision', () => {
   it('a decision whose answer is lost is looked up', async () => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[2] ?? '';
-    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/certify`, reset: true }]);
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/${id}/certify`, status: 500 }]);
     const answer = await send(
       'mina.holt',
       `${BASE}/items/${id}/certify`,

@@ -212,7 +212,7 @@ describe('a whole review', () => {
     const form = (await see('mina.holt', address)).page.form().hidden;
     form.set('to', ROLE);
     form.set('comment', 'On leave');
-    await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/forward', reset: true }]);
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/certification/*/items/forward', status: 500 }]);
     const unknown = await send('mina.holt', address, form);
     expectRefused(
       unknown,
@@ -229,7 +229,7 @@ describe('a whole review', () => {
     form.set('to', ROLE);
     form.set('comment', 'On leave');
     await sandbox.faults([
-      { method: 'POST', path: '/iga/governance/certification/*/items/forward', reset: true },
+      { method: 'POST', path: '/iga/governance/certification/*/items/forward', status: 500 },
       { path: '/iga/governance/certification/*/items', query: 'getCount', status: 500, waits: true },
     ]);
     const unknown = await send('mina.holt', address, form);

@@ -70,3 +70,12 @@ it('a write without an answer is not called undone before the platform can have 
   const page = (await mina.see((await press()).headers.location ?? '')).page.main.text;
   expect(page.split('Which team is it for?')).toHaveLength(2);
 }, 60_000);
+
+it('a receipt of many items in progress calls nothing undone whose answer was lost', async () => {
+  await sandbox.reset();
+  const mina = await walkerOf('mina.holt');
+  await sandbox.faults([{ method: 'POST', path: '/iga/governance/requests/*', reset: true, after: true }]);
+  const sent = await mina.send('/approvals/selected/reject?all=1', { justification: 'Not needed.' });
+  const receipt = await mina.see(sent.headers.location ?? '');
+  expect(receipt.page.main.text).toMatch(/0 of \d+ confirmed as done.*Result unknown: \d+\./);
+});

@@ -1,5 +1,6 @@
 // A value that the platform leaves out is unknown: no page takes another one for it.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
 import { sandboxOf } from '../client';
 import { HOST, user, walkerOf } from '../member-client';
 
@@ -31,6 +32,10 @@ const pipelineRun = async () => {
   const run = rows.page.hrefs().find((to) => /pipelines\/[^/]+\/run$/.test(to));
   return run ?? expect.fail('No pipeline can be run');
 };
+
+const USERS = idOf('report template:Users and their roles');
+const ACCOUNTS = idOf('report template:User accounts');
+const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
 
 interface MissingValue {
   member: string;
@@ -147,6 +152,27 @@ const MISSING: MissingValue[] = [
     omitted: ['phases'],
     stated: /Revoke access/,
     shown: /We couldn’t check whether this violation needs your decision/,
+  },
+  ...[`${Q4}?tab=entitlements`, `${Q4}/by-reason?list=tab%3Dentitlements`, '/approvals'].map((page) => ({
+    member: 'mina.holt',
+    page,
+    omitted: ['confidence'],
+    stated: /Recommended/,
+    shown: /Recommendation unknown/,
+  })),
+  {
+    member: 'ines.moreau',
+    page: `/reports/history/published/${ACCOUNTS}/job_${idOf(`report run:User accounts:${7 * 3_600_000}`)}`,
+    omitted: ['parameters'],
+    stated: /has no parameters/,
+    shown: /The parameters couldn’t be read/,
+  },
+  {
+    member: 'ines.moreau',
+    page: `/reports/run/published/${USERS}`,
+    omitted: ['reportConfig'],
+    stated: /has no parameters/,
+    shown: /Error retrieving template/,
   },
 ];
 

@@ -12,7 +12,7 @@ const ROWS: [failing: string, paths: string[], pages: string[]][] = [
   ['autonomous access', ['/autoaccess'], ['/risk-dashboard', '/autoaccess/data-sources', '/autoaccess/pipelines']],
   ['settings of governance', ['/iga/commons/config/iga_ui_config'], ['/administer/users', '/administer/entitlements']],
   ['privileges', ['/openidm/privilege'], [USERS, '/list/managed/alpha_role', '/administer/users']],
-  ['the right to look up people', ['/openidm/managed/alpha_user'], ['/my-delegates/add']],
+  ['the right to look up people', ['/openidm/managed/alpha_user'], ['/my-delegates/add', '/my-access/compare']],
   ['roles of access management', ['/am/json/realms/root/realms/alpha/users'], ['/themes']],
 ];
 
@@ -25,6 +25,21 @@ it.each(ROWS)('pages that need %s cannot be loaded while it fails', async (_fail
     expect(shown.text).toContain('Try again');
     expect(shown.text).not.toContain('Page not found');
   }
+});
+
+it.each([
+  ['no list', {}],
+  ['a list without a readable entry', [{ title: 'Users' }]],
+])('privileges answered as %s are not known', async (_what, body) => {
+  await sandbox.faults([{ method: 'POST', path: '/openidm/privilege', status: 200, body }]);
+  const ines = await walkerOf('ines.moreau');
+  expect((await ines.see(USERS)).status).toBe(502);
+});
+
+it('delegates are not called forbidden to add where it is not known', async () => {
+  await sandbox.faults([{ path: '/openidm/managed/alpha_user', status: 500 }]);
+  const { text } = (await (await walkerOf('mina.holt')).see('/my-delegates')).page;
+  expect(text).toContain('We couldn’t check whether you can add delegates.');
 });
 
 it('pages that need a right which is refused are not there', async () => {

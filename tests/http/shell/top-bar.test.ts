@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
+import { user } from '../member-client';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -165,6 +166,17 @@ describe('notifications', () => {
     expect(bell?.find('*', { class: 'badge' })).toBeUndefined();
     expect(bell?.text).not.toMatch(/\(\d+\)|No notifications available/);
     expect(page.page.all('*', { role: 'alert' })).toEqual([]);
+  });
+
+  it('notifications without a readable text are named as such, each in its line', async () => {
+    const path = `/openidm/managed/alpha_user/${user('mina.holt')}`;
+    const _notifications = ['n-1', 'n-2'].map((_id, at) => ({ _id, message: at === 0 ? 'Approved' : undefined }));
+    const body = { _id: user('mina.holt'), _notifications };
+    await sandbox.faults([{ method: 'GET', path, status: 200, body }]);
+    const { page } = await see(HOST, '/approvals');
+    const bell = page.all('details').find((part) => part.find('summary', { class: 'bar-bell' }));
+    expect(bell?.text).toContain('Approved');
+    expect(bell?.text.match(/1 item couldn’t be shown/g)).toHaveLength(1);
   });
 });
 

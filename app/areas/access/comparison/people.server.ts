@@ -3,6 +3,7 @@ import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker'
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { nameObjects } from '../../../platform/objects.server';
 import { loadPart } from '../../../platform/recover';
+import { missingRightError } from '../../../server/guard/guard.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadDirectReports, memberAsPerson } from '../grants/people.server';
@@ -57,6 +58,7 @@ export async function loadChoice(auth: AuthContext) {
   if (one !== null && other !== null && one !== other && !seeks && searchParams.get('go') === '1')
     throw redirect(comparisonPath({ one, other }));
   const common = { chosen, same: one !== null && one === other, sent: searchParams.get('go') === '1' && !seeks };
+  if (auth.member.unknownRights.has('usersView')) throw missingRightError(auth, 'usersView', 'choosing people');
   if (!auth.member.settings.usersView) {
     const reports = await loadDirectReports(auth);
     const people = [await memberAsPerson(auth), ...('loaded' in reports ? reports.loaded.people : [])];

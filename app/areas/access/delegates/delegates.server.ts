@@ -18,7 +18,7 @@ import {
   removeDelegate,
   searchDelegates,
 } from '../../../platform/delegates.server';
-import { notFoundError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { findRow } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
@@ -106,7 +106,8 @@ export async function loadDelegates(auth: AuthContext) {
     const active = list.rows.filter(({ state }) => state === 'now');
     await storeDelegation(auth, 'delegates', { people: active, more: 'loaded' in found && found.loaded.next !== null });
   }
-  return { ...list, mayAdd: member.settings.usersView, decisions };
+  const mayAdd = member.unknownRights.has('usersView') ? null : member.settings.usersView;
+  return { ...list, /** Null: not known. */ mayAdd, decisions };
 }
 
 async function namedRows(auth: AuthContext) {
@@ -136,7 +137,21 @@ export function delegatesTable(auth: AuthContext) {
 }
 
 const DELEGATE_FIELD = 'delegate';
-const FIRST_HUNDRED = { text: '', page: 1, size: 100, descending: false };
+const PAGE_SIZE = 100;
+const MAX_PAGES = 10;
+
+/** Throws where the last page is not reached: then it is not known who is none. */
+async function loadAllDelegates({ api, member }: AuthContext) {
+  const all = { result: [] as Delegate[], unreadable: 0 };
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const search = { text: '', page, size: PAGE_SIZE, descending: false };
+    const { result, unreadable, next } = await searchDelegates(api, member.id, search);
+    all.result.push(...result);
+    all.unreadable += unreadable;
+    if (next === null) return all;
+  }
+  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'all delegates', cause: 'more pages' });
+}
 
 export async function loadAddForm(auth: AuthContext) {
   if (!auth.member.settings.usersView) throw missingRightError(auth, 'usersView', 'adding delegates');
@@ -180,7 +195,7 @@ export async function submitAdd(auth: AuthContext) {
   if (delegate.includes(`managed/user/${member.id}`))
     return data(form.reply({ fieldErrors: { delegate: ['ui.word.notYourself'] } }), 400);
   const loadPresent = async () => {
-    const found = await searchDelegates(api, member.id, FIRST_HUNDRED);
+    const found = await loadAllDelegates(auth);
     return delegate.map((of) => presenceOf(found, of, period));
   };
   const countNew = (before: Presence[] | null) => before?.filter((one) => one === 'none').length ?? null;
@@ -231,8 +246,8 @@ function actsIn(found: Delegate, period: Period | null): boolean {
   return from.startsWith(period.startDate) && until.startsWith(period.endDate);
 }
 
-async function findDelegate({ api, member }: AuthContext, delegateId: string) {
-  const found = await searchDelegates(api, member.id, FIRST_HUNDRED);
+async function findDelegate(auth: AuthContext, delegateId: string) {
+  const found = await loadAllDelegates(auth);
   return findRow(found, ({ _refResourceId }) => _refResourceId === delegateId);
 }
 

@@ -40,7 +40,9 @@ export default function Delegates() {
       />
       {!loaded.mayAdd && (
         <div className="page-note">
-          <Note tone="info">{t('access.delegates.mayNotAdd')}</Note>
+          <Note tone={loaded.mayAdd === null ? 'due' : 'info'}>
+            {t(loaded.mayAdd === null ? 'access.delegates.mayAddUnknown' : 'access.delegates.mayNotAdd')}
+          </Note>
         </div>
       )}
       <ActingNow rows={loaded.rows} />

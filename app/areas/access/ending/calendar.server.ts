@@ -3,7 +3,7 @@ import { readQuery } from '../../../lib/query';
 import { PlatformError } from '../../../platform/platform-error';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { loadEndingGrants } from './endings.server';
+import { loadEndingGrants, MAX_PER_PERSON } from './endings.server';
 import { EndingsQuery } from './query';
 import { sortAndPage } from './rows';
 
@@ -85,32 +85,34 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-const MAX_EVENTS = 100;
 const REMIND_DAYS = 7;
 
 export async function endingsCalendar(auth: AuthContext): Promise<Response> {
   const { request, context } = auth;
-  const query = { ...readQuery(request, EndingsQuery), page: 1, size: MAX_EVENTS };
+  const query = { ...readQuery(request, EndingsQuery), page: 1, size: MAX_PER_PERSON };
   const [found, { locale, translator }] = await Promise.all([loadEndingGrants(auth, query), translationFor(auth)]);
   // An incomplete calendar would look complete.
-  if (found.missing.length > 0 || found.reportsFailed || found.unreadable > 0) {
+  const isCut = found.total > found.rows.length;
+  if (found.missing.length > 0 || found.reportsFailed || found.unreadable > 0 || isCut) {
     throw new PlatformError({ reason: 'unavailable', status: 502, callName: 'calendar of access that ends' });
   }
   const t = translator.getFixedT(locale);
   const { origin, host } = new URL(request.url);
-  const events = sortAndPage(found.rows, query).map(({ id, at, kind, name, within, person, ends }) => {
-    const own = name ?? t(`access.grants.nameless.${kind}`);
-    const what = within ? t('access.grants.nameWithin', { name: own, application: within }) : own;
-    const whose = at.holder === null ? null : person.name;
-    return {
-      uid: `${at.grantId}@${host}`,
-      at: ends,
-      title: whose === null ? t('access.ending.event', { what }) : t('access.ending.eventOf', { what, name: whose }),
-      details: t('access.ending.eventDetails'),
-      url: `${origin}${id}`,
-      remindDays: REMIND_DAYS,
-    };
-  });
+  const events = sortAndPage(found.rows, { ...query, size: found.rows.length }).map(
+    ({ id, at, kind, name, within, person, ends }) => {
+      const own = name ?? t(`access.grants.nameless.${kind}`);
+      const what = within ? t('access.grants.nameWithin', { name: own, application: within }) : own;
+      const whose = at.holder === null ? null : person.name;
+      return {
+        uid: `${at.grantId}@${host}`,
+        at: ends,
+        title: whose === null ? t('access.ending.event', { what }) : t('access.ending.eventOf', { what, name: whose }),
+        details: t('access.ending.eventDetails'),
+        url: `${origin}${id}`,
+        remindDays: REMIND_DAYS,
+      };
+    },
+  );
   const name = t('access.ending.title');
   return savedFile(calendarFile(name, events, context.now), { type: 'text/calendar', name: `${name}.ics` });
 }

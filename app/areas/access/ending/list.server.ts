@@ -85,7 +85,7 @@ const CELLS: Cells<EndingRow> = {
 /** An incomplete file would look complete. */
 export async function endingsTable(auth: AuthContext) {
   const query = readQuery(auth.request, EndingsQuery);
-  const { rows, failed, missing, reportsFailed, unreadable } = await loadEndingGrants(auth, {
+  const { rows, total, failed, missing, reportsFailed, unreadable } = await loadEndingGrants(auth, {
     ...query,
     page: 1,
     size: MAX_PER_PERSON,
@@ -95,7 +95,7 @@ export async function endingsTable(auth: AuthContext) {
   return tableOf(CELLS, async ({ offset, size }) => ({
     result: sortAndPage(rows, { ...query, page: offset / size + 1, size }),
     totalCount: rows.length,
-    unreadable: offset === 0 ? unreadable : 0,
+    unreadable: offset === 0 ? Math.max(unreadable, total - rows.length) : 0,
   }));
 }
 

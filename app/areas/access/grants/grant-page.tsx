@@ -5,6 +5,7 @@ import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
+import { AddressText } from '../../../ui/address-text';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
@@ -70,7 +71,7 @@ function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: Gra
 }
 
 function toFact(label: string, value: string | null): Fact[] {
-  return value ? [{ label, value: <bdi>{value}</bdi> }] : [];
+  return value ? [{ label, value: <AddressText text={value} /> }] : [];
 }
 
 function OriginSheet({ page }: { page: GrantPage }) {

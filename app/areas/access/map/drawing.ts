@@ -24,11 +24,15 @@ export interface Drawing {
 
 /** Nodes of a column. */
 const MOST = 40;
-/** In sixteenths of a rem; the style sheet has the same. */
+/** In sixteenths of a rem; the style sheet has the same, and on phones both larger by the same factor. */
 const NODE = 56;
 const GAP = 8;
 /** Start and end of each column, in hundredths of the width. */
-const EDGES: Record<Kind, [start: number, end: number]> = { role: [0, 28], entitlement: [36, 64], account: [72, 100] };
+const EDGES: Record<Kind, [start: number, end: number]> = {
+  role: [0, 29],
+  entitlement: [35.5, 64.5],
+  account: [71, 100],
+};
 
 export function drawAccess(
   { items, links, unreadRoles }: AccessGraph,

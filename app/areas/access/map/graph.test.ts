@@ -106,8 +106,8 @@ describe('drawAccess', () => {
     expect(columns.entitlement.map(({ id, isContext }) => [id, isContext])).toEqual([['e3', false]]);
     expect(columns.account.map(({ id, isContext }) => [id, isContext])).toEqual([['a1', true]]);
     expect(lines.map(({ path, isRole }) => [path, isRole])).toEqual([
-      ['M28 28C32 28 32 28 36 28', true],
-      ['M64 28C68 28 68 28 72 28', false],
+      ['M29 28C32.25 28 32.25 28 35.5 28', true],
+      ['M64.5 28C67.75 28 67.75 28 71 28', false],
     ]);
     expect([height, left]).toEqual([56, 0]);
   });

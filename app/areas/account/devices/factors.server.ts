@@ -153,7 +153,7 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   return mutate(auth, form, {
     kind: 'save',
     run: () =>
-      writeIfNew({ typed: name, mark, field: 'name' }, row.name, () =>
+      writeIfNew(auth, { typed: name, mark, stored: row.name, field: 'name' }, () =>
         refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
       ),
     verify: async () => saved(await findInKind(auth, { kind, id }), { name }),

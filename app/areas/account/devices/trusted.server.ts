@@ -45,7 +45,7 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
     kind: 'save',
     run: async () => {
       const { row } = await loadTrustedDevice(auth, identifier, 'rename');
-      return writeIfNew({ typed: name, mark, field: 'name' }, row.name, () =>
+      return writeIfNew(auth, { typed: name, mark, stored: row.name, field: 'name' }, () =>
         renameTrustedDevice(api, { userId: member.id, identifier }, name),
       );
     },

@@ -5,8 +5,9 @@ import { guard } from '../../../server/guard/guard.server';
 import { loadNotMe } from './not-me.server';
 import { NotMePage } from './not-me-page';
 
-export const handle: Handle = {
+export const handle: Handle<typeof loader> = {
   title: 'account.notMe.title',
+  object: (loaded) => (loaded?.item.kind === 'session' ? null : loaded?.item.name),
   back: { to: '/profile', title: 'menu.profile' },
 };
 

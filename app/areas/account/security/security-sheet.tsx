@@ -9,6 +9,7 @@ import {
 } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import type { FailedPart, LoadedPart } from '../../../platform/recover';
+import { AddressText } from '../../../ui/address-text';
 import { ButtonLink } from '../../../ui/button';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -57,7 +58,7 @@ export function SecuritySheet(security: SecurityProps) {
         <SecurityRow
           icon={PersonIcon}
           title={t('account.security.userName')}
-          second={<bdi>{userName || t('account.twoStep.unknown')}</bdi>}
+          second={<AddressText text={userName || t('account.twoStep.unknown')} />}
         >
           {journeyUrls.updateUsername && (
             <ButtonLink to={journeyUrls.updateUsername} reload small aria-label={t('account.security.updateUserName')}>

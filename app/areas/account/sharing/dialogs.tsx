@@ -117,8 +117,7 @@ export function AnswerDialog({ answer: given, row, party, scopes, othersFailed, 
   const { listOf } = useScopeNames();
   return (
     <FormDialog
-      title={t(`account.sharing.${given}.title`, { name: party })}
-      object={row.resource}
+      title={t(`account.sharing.${given}.title`, { name: party, resource: row.resource })}
       back={REQUESTS}
       send={send}
       button={t(`account.sharing.${given}.button`)}

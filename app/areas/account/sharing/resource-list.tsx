@@ -91,7 +91,7 @@ function ResourceCard({ row }: { row: ResourceRow }) {
           </div>
         </div>
       </div>
-      <footer className="sheet-foot cluster between quiet small catalog-card-foot sharing-card-foot">
+      <footer className="sheet-foot cluster between quiet small catalog-card-foot sharing-card-foot only-screen">
         <ResourceVerbs row={row} />
       </footer>
     </li>

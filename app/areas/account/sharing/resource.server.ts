@@ -170,7 +170,11 @@ export async function changeScopes(auth: AuthContext, id: string) {
   const sent = { typed: scopesText(scopes), mark, field: 'scopes' };
   return mutate(auth, form, {
     kind: 'save',
-    ...writeScopes(auth, { id, scopes, guardWrite: (held, write) => writeIfNew(sent, scopesText(held), write) }),
+    ...writeScopes(auth, {
+      id,
+      scopes,
+      guardWrite: (held, write) => writeIfNew(auth, { ...sent, stored: scopesText(held) }, write),
+    }),
     refused: 'account.sharing.change.refused',
     failed: 'account.sharing.error.modify',
     notice: (was) =>

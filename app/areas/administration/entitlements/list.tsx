@@ -6,6 +6,7 @@ import type { OwnTexts } from '../../../kits/lists/texts';
 import type { Pickers } from '../../../kits/pickers/picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { withList } from '../../../lib/list-address';
+import { AddressText } from '../../../ui/address-text';
 import { ButtonLink } from '../../../ui/button';
 import { NoValue } from '../../../ui/no-value';
 import { useTranslation } from '../../../ui/use-translation';
@@ -132,7 +133,7 @@ export function useHolderColumns(): Column<HolderRow>[] {
       width: 'detail',
       optional: true,
       sorts: ['account', '-account'],
-      cell: ({ account }) => <bdi>{account ?? <NoValue />}</bdi>,
+      cell: ({ account }) => (account === null ? <NoValue /> : <AddressText text={account} />),
     },
   ];
 }

@@ -21,16 +21,22 @@ const TYPES: Record<string, ResourceColumn['type']> = {
 export function visibleColumns({ order, properties }: Schema, seen: readonly string[]): ResourceColumn[] {
   return [...new Set(order)].flatMap((name): ResourceColumn[] => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const type = property && Object.hasOwn(TYPES, property.type) ? TYPES[property.type] : undefined;
+    const type = columnType(property);
     if (!property?.searchable || !type || property.isEncrypted || !seen.includes(name) || !NAME.test(name)) return [];
     return [
       {
         name,
         title: property.title || property.description || name,
-        type: type === 'text' && property.enum.length > 0 ? 'choice' : type,
+        type,
       },
     ];
   });
+}
+
+/** Undefined: unknown, or no column. */
+export function columnType(property: Schema['properties'][string] | undefined): ResourceColumn['type'] | undefined {
+  const type = property && Object.hasOwn(TYPES, property.type) ? TYPES[property.type] : undefined;
+  return type === 'text' && property && property.enum.length > 0 ? 'choice' : type;
 }
 
 const NOT_SEARCHED = /^(password(LastChanged|Expiration)Time$|fr(Indexed|Unindexed)(Date|Integer))/;

@@ -20,8 +20,9 @@ import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
 import { detailsGone, isNotFoundReply, loadResourceIfPresent } from './deleted.server';
-import { buildDetailsForm, findParentField, withoutItself } from './details';
+import { buildDetailsForm, buildShownDetails, findParentField, withoutItself } from './details';
 import { changesStatus, endSessionsOfUser } from './end-user-sessions.server';
+import { namingProperty } from './heading';
 import { acceptsVariables } from './kind.server';
 import { loadLineage } from './lineage.server';
 import { editPath } from './paths';
@@ -32,7 +33,8 @@ export async function loadDetails(auth: AuthContext, kind: ResourceKind, id: str
   const resource = await loadResourceIfPresent(auth, kind, id);
   if (resource === null) return null;
   const { schema, may, object } = resource;
-  const known = withoutItself(buildDetailsForm(schema, may, { references: acceptsVariables(auth, kind) }), kind, id);
+  const shown = { references: acceptsVariables(auth, kind), name: namingProperty(kind, schema, object) };
+  const known = withoutItself(buildShownDetails(schema, may, shown), kind, id);
   const held = readManagedValues(known, object);
   const [form, pickers, names, send] = await Promise.all([
     withVariables(auth, known),

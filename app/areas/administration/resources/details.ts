@@ -11,18 +11,35 @@ type ViewPermissions = Pick<Permissions, 'view' | 'update'>;
 export function buildDetailsForm(
   schema: Schema,
   { view, update }: ViewPermissions,
-  { references = false } = {},
+  { references = false, without = null }: { references?: boolean; without?: string | null } = {},
 ): FormModel {
   const changed = update.allowed ? update.properties : [];
   const seen = new Set([...(view.allowed ? view.properties : []), ...changed]);
   return buildManagedForm(
     { ...schema, order: schema.order.filter((name) => seen.has(name)), properties: orderedProperties(schema) },
     {
-      shows: (name, property) => seen.has(name) && schema.order.includes(name) && isDetail(name, property),
+      shows: (name, property) =>
+        seen.has(name) && schema.order.includes(name) && name !== without && isDetail(name, property),
       edits: (name) => changed.includes(name),
       references,
     },
   );
+}
+
+/** What cannot be changed leaves out the name that the title of its page states, unless it has nothing else. */
+export function buildShownDetails(
+  schema: Schema,
+  may: ViewPermissions,
+  { references, name }: { references: boolean; name: string | null },
+): FormModel {
+  const whole = buildDetailsForm(schema, may, { references });
+  if (!isReadOnly(whole)) return whole;
+  const rest = buildDetailsForm(schema, may, { references, without: name });
+  return rest.fields.length > 0 ? rest : whole;
+}
+
+export function isReadOnly({ fields }: Pick<FormModel, 'fields'>): boolean {
+  return fields.every(({ readOnly }) => readOnly);
 }
 
 export function findParentField(

@@ -25,7 +25,8 @@ export const shouldRevalidate = skipWhenDeleted;
 export default function EditResource() {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const { kindTitle, name, beside, picture, isPerson, tabs, deleteTo, passwordTo } = useLoaderData<typeof loader>();
+  const { kindTitle, name, beside, isStatedBelow, picture, isPerson, tabs, deleteTo, passwordTo } =
+    useLoaderData<typeof loader>();
   const isBelow = ({ to, own }: EditTab) => own !== 'details' && `${pathname}/`.startsWith(`${to}/`);
   // The details are also below the dialogs about the whole object.
   const isOpen = (tab: EditTab) => (tab.own === 'details' ? !tabs.some(isBelow) : isBelow(tab));
@@ -38,7 +39,7 @@ export default function EditResource() {
             {isPerson && <Avatar name={name} picture={picture} />} <bdi>{name}</bdi>
           </>
         }
-        sentence={beside && <bdi>{beside}</bdi>}
+        sentence={beside && !(isStatedBelow && !tabs.some(isBelow)) && <bdi>{beside}</bdi>}
         actions={
           <>
             {passwordTo && (

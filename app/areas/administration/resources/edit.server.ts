@@ -2,7 +2,7 @@ import type { ResourceKind } from '../../../platform/managed-objects.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadResourceIfPresent } from './deleted.server';
-import { findSettings, governedRelationships, relationshipTabs } from './details';
+import { buildDetailsForm, findSettings, governedRelationships, isReadOnly, relationshipTabs } from './details';
 import { objectHeading } from './heading';
 import { loadKindTitle, loadSchema } from './kind.server';
 import { deletePath, editPath, listPath, passwordPath, privilegesPath, relationshipPath, settingsPath } from './paths';
@@ -29,11 +29,15 @@ export async function loadEdit(auth: AuthContext, kind: ResourceKind, id: string
     ...(condition || time ? [own(settingsPath(kind, id), 'settings')] : []),
   ];
   const image = object.profileImage;
+  const isPerson = kind.type === 'managed' && kind.name.endsWith('user');
+  const details = buildDetailsForm(schema, may);
   return {
     kindTitle: await loadKindTitle(auth, kind, schema),
     ...objectHeading(kind, schema, object, await loadNaming(auth)),
     picture: typeof image === 'string' && image !== '' ? image : null,
-    isPerson: kind.type === 'managed' && kind.name.endsWith('user'),
+    isPerson,
+    /** The details state what else distinguishes the object. */
+    isStatedBelow: !isPerson && details.fields.length > 1 && isReadOnly(details),
     tabs,
     list: listPath(kind),
     deleteTo: may.remove.allowed ? deletePath(kind, id) : null,
@@ -43,7 +47,15 @@ export async function loadEdit(auth: AuthContext, kind: ResourceKind, id: string
 
 async function loadDeletedHead(auth: AuthContext, kind: ResourceKind) {
   const kindTitle = await loadKindTitle(auth, kind, await loadSchema(auth, kind));
-  const nothing = { beside: null, picture: null, isPerson: false, tabs: [], deleteTo: null, passwordTo: null };
+  const nothing = {
+    beside: null,
+    picture: null,
+    isPerson: false,
+    isStatedBelow: false,
+    tabs: [],
+    deleteTo: null,
+    passwordTo: null,
+  };
   return { kindTitle, name: kindTitle, list: listPath(kind), ...nothing };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSearch } from '../../../lib/query';
-import { buildResourceList, toSortKey } from './query';
+import { buildRelatedList, buildResourceList, toSortKey } from './query';
 
 const columns = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, title: name, type: 'text' as const }));
 
@@ -21,6 +21,15 @@ it('the orders of an object list are named after what a column holds', () => {
     sortable: true,
   });
   expect(spec.orders).toEqual({ text: 'text', choice: 'plain', number: 'number', boolean: 'plain' });
+});
+
+it('the orders of related objects are named after what a field holds, where that is known', () => {
+  const { spec } = buildRelatedList([
+    { name: 'name', type: 'text' },
+    { name: 'rank', type: 'number' },
+    { name: 'odd' },
+  ]);
+  expect(spec.orders).toEqual({ name: 'text', rank: 'number', odd: 'plain' });
 });
 
 it('a large object list is unsorted until it is searched', () => {

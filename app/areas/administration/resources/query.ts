@@ -32,14 +32,19 @@ export function toSortKey(spec: CollectionSpec, query: BaseQuery): string | null
   return sortIn(spec, query) || null;
 }
 
-export function buildRelatedList(sortable: readonly string[]) {
+interface SortedField extends Pick<ResourceColumn, 'name'> {
+  /** Absent where what it holds could not be read. */
+  type?: ResourceColumn['type'];
+}
+
+export function buildRelatedList(sortable: readonly SortedField[]) {
   const spec = collection({
     name: 'related-objects',
     texts: 'administration.resources.related',
     views: { all: {} },
     filters: { text: { kind: 'text' } },
-    sorts: sortable.length > 0 ? ['', ...sortable.flatMap((name) => [name, `-${name}`])] : [],
-    orders: Object.fromEntries(sortable.map((name) => [name, 'plain'])),
+    sorts: sortable.length > 0 ? ['', ...sortable.flatMap(({ name }) => [name, `-${name}`])] : [],
+    orders: Object.fromEntries(sortable.map(({ name, type }) => [name, type ? ORDERS[type] : 'plain'])),
     sort: '',
     sizes: [10],
   });

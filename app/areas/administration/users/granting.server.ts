@@ -16,9 +16,10 @@ import { publishRequest } from '../../../platform/new-requests.server';
 import { idIn, type ObjectSource } from '../../../platform/objects.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { contains, equalTo } from '../../../platform/protocol/query-filter';
-import { recover, withErrorKey, writeFailure } from '../../../platform/recover';
+import { outcomeOf, recover, withErrorKey, writeFailure } from '../../../platform/recover';
 import { requireAllRows } from '../../../platform/rows';
 import { formTokens, mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
+import { redirectToSignInWithDraft } from '../../../server/guard/guard.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -185,10 +186,12 @@ export async function requestGrants(auth: AuthContext, id: string) {
     ...(justification ? { justification } : {}),
     ...(startDate ? { startDate, endDate } : {}),
   };
+  const noticeOf = async (ended: readonly GrantOutcome[]) =>
+    toNotice(head.name, ended, { names, locale: (await translationFor(auth)).locale });
   return mutate(auth, form, {
     kind: 'do',
     before: () => loadMadeBefore(auth, GRANT),
-    run: (before) => publishAll(auth, entitlement, { common, before }),
+    run: (before) => publishAll(auth, entitlement, { common, before, noticeOf }),
     verify: async (write) => {
       const found = await Promise.all(entitlement.map((value) => verifyGrant(auth, toPayload(value, common), write)));
       if (found.includes('unknown')) return 'unknown';
@@ -198,15 +201,24 @@ export async function requestGrants(auth: AuthContext, id: string) {
     failed: 'administration.lifecycle.grant.notRequested',
     refused: 'forms.launcher.refused',
     redirectTo: returnPath(id),
-    notice: async (ended) => toNotice(head.name, ended, { names, locale: (await translationFor(auth)).locale }),
+    notice: noticeOf,
   });
 }
 
-/** One request each. None requested: refuses with every reason, or throws the only one. */
+interface Publishing {
+  common: Record<string, unknown>;
+  before: MadeBefore;
+  noticeOf: (ended: readonly GrantOutcome[]) => Promise<Notice>;
+}
+
+/**
+ * One request each. None requested: refuses with every reason, or throws the only one. Where the session ends in
+ * between, the form that comes back after the sign-in has a notice of what was requested.
+ */
 async function publishAll(
   auth: AuthContext,
   values: readonly string[],
-  { common, before }: { common: Record<string, unknown>; before: MadeBefore },
+  { common, before, noticeOf }: Publishing,
 ): Promise<GrantOutcome[] | Refusal> {
   const ended: GrantOutcome[] = [];
   let first: unknown = null;
@@ -214,7 +226,11 @@ async function publishAll(
     const payload = toPayload(value, common);
     const begun = auth.context.now;
     const work = publishRequest(auth.api, GRANT, payload);
-    const failure = await writeFailure(work);
+    const failure = await writeFailure(work).catch(async (over: unknown) => {
+      if (outcomeOf(over) !== 'signedOut' || ended.every(({ problem }) => problem !== null)) throw over;
+      const rest = values.slice(ended.length).map((id) => ({ id, problem: '' }));
+      throw await redirectToSignInWithDraft(auth, await noticeOf([...ended, ...rest]));
+    });
     const thrown = failure && (await work.catch((error: unknown) => error));
     if (failure && first === null) first = thrown;
     const verified =

@@ -4,6 +4,7 @@ import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { withList } from '../../../lib/list-address';
+import { AddressText } from '../../../ui/address-text';
 import { NoValue } from '../../../ui/no-value';
 import { Avatar } from '../../../ui/person';
 import { useTranslation } from '../../../ui/use-translation';
@@ -47,7 +48,7 @@ function useOwnColumns({ shows, search }: ListProps): Column<UserRow>[] {
       width: 'detail',
       optional: true,
       sorts: ['mail', '-mail'],
-      cell: ({ mail }) => <bdi>{mail ?? <NoValue />}</bdi>,
+      cell: ({ mail }) => (mail === null ? <NoValue /> : <AddressText text={mail} />),
     },
     {
       if: shows.status,

@@ -12,6 +12,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { RECOMMENDED } from '../recommended';
 import type { Home } from './home.server';
 import { requestItemPath } from './paths';
+import { wordsForSuggested } from './suggested';
 
 interface SuggestedSheetProps {
   suggested: Home['suggested'];
@@ -43,9 +44,7 @@ export function SuggestedSheet({ suggested, retry }: SuggestedSheetProps) {
       }
       rows
     >
-      <p className="sheet-row quiet small">
-        {t(rows.length > 0 ? 'dashboard.suggested.about' : 'dashboard.suggested.few')}
-      </p>
+      <p className="sheet-row quiet small">{t(`dashboard.suggested.${wordsForSuggested(rows)}`)}</p>
       {rows.map((row) => (
         <SuggestedRow key={row.id} row={row} />
       ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aRequest } from '../../../../tests/builders/request';
 import type { CatalogItem } from '../../../platform/catalog.server';
-import { findRequest, selectSuggested } from './suggested';
+import { findRequest, selectSuggested, wordsForSuggested } from './suggested';
 
 const item = (name: string, confidence: number | null) =>
   ({
@@ -21,6 +21,25 @@ it('what most similar people hold comes first, three at most', () => {
 
 it('what few similar people hold is not suggested, nor what has no name', () => {
   expect(namesOf([item('A', 0.2), item('', 0.9), item('C', 0.3)])).toEqual(['C']);
+});
+
+it('what none or an unknown number of similar people hold is not suggested', () => {
+  const unrated = selectSuggested([item('A', 0), item('B', 0.1), item('C', null)], { high: null, low: null }, none);
+  expect(unrated.map(({ name }) => name)).toEqual(['B']);
+});
+
+it('people like the reader have it, where most have all that is suggested; some have it, where one is mixed', () => {
+  const wordsOf = (...shares: number[]) =>
+    wordsForSuggested(
+      selectSuggested(
+        shares.map((share) => item(`${share}`, share)),
+        { high: 80, low: 25 },
+        none,
+      ),
+    );
+  expect(wordsOf(0.9, 0.8)).toBe('about');
+  expect(wordsOf(0.9, 0.5)).toBe('some');
+  expect(wordsOf(0.1)).toBe('few');
 });
 
 it('is requested by the id of the catalog, and says what is requested already', () => {

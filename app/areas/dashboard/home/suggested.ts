@@ -12,7 +12,7 @@ export interface SuggestedItem extends Pick<Card, 'id' | 'name' | 'within' | 'ic
   requestTo: string | null;
 }
 
-/** What most of the similar people hold comes first; what few of them hold is not suggested. */
+/** What most of the similar people hold comes first. Where few of them hold it, or it is not known, it is not suggested. */
 export function selectSuggested(
   items: readonly CatalogItem[],
   thresholds: Thresholds,
@@ -20,13 +20,24 @@ export function selectSuggested(
 ): SuggestedItem[] {
   return items
     .map((item) => toCard(item, thresholds))
-    .filter(({ name, recommendation }) => name !== '' && recommendation?.likelihood !== 'low')
+    .filter(({ name, recommendation }) => name !== '' && isHeldBySome(recommendation))
     .sort((one, other) => shareOf(other) - shareOf(one))
     .slice(0, MOST_SUGGESTED)
     .map(({ id, name, within, icon, recommendation, assignmentId }) => {
       const open = findRequest(requests, { assignmentId, memberId });
       return { id, name, within, icon, recommendation, requestTo: open ? requestPath(open.id) : null };
     });
+}
+
+function isHeldBySome(recommendation: Card['recommendation']): boolean {
+  if (recommendation?.likelihood === 'high') return true;
+  return recommendation?.likelihood === 'medium' && (recommendation.percent ?? 0) > 0;
+}
+
+/** The sentence above the rows has to be true of each. */
+export function wordsForSuggested(rows: readonly Pick<SuggestedItem, 'recommendation'>[]): 'about' | 'some' | 'few' {
+  if (rows.length === 0) return 'few';
+  return rows.every(({ recommendation }) => recommendation?.likelihood === 'high') ? 'about' : 'some';
 }
 
 function shareOf({ recommendation }: Pick<Card, 'recommendation'>): number {

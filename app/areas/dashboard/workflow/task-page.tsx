@@ -5,6 +5,7 @@ import type { WorkflowFact } from '../../../kits/forms/workflow-form';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Empty } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
@@ -13,7 +14,7 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import { WorkflowActions, WorkflowForm } from './workflow-form';
+import { WorkflowForm } from './workflow-form';
 import { claimPath, giveBackPath, type TaskRow, taskPath } from './workflow-rows';
 
 interface TaskPageProps extends TaskRow {
@@ -105,7 +106,9 @@ function Claim({ id, form }: { id: string; form: FormTokens }) {
       <Text as="p" tone="subdued">
         {t('dashboard.workflow.claimWhat')}
       </Text>
-      <WorkflowActions button={t('dashboard.workflow.claim')} />
+      <FormActions>
+        <Submit look="primary">{t('dashboard.workflow.claim')}</Submit>
+      </FormActions>
     </ActionForm>
   );
 }
@@ -117,9 +120,9 @@ function GiveBack({ id, form }: { id: string; form: FormTokens }) {
       <Text as="p" tone="subdued">
         {t('dashboard.workflow.giveBackWhat')}
       </Text>
-      <div className="form-actions">
+      <FormActions>
         <Submit>{t('dashboard.workflow.giveBack')}</Submit>
-      </div>
+      </FormActions>
     </ActionForm>
   );
 }
@@ -130,6 +133,7 @@ export function TaskGone({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
+      <ErrorSummary answer={useAnswer()} />
       <Sheet>
         <Empty
           title={t('dashboard.workflow.unknown')}

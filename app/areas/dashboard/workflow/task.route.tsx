@@ -60,7 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   const completion = {
     kind: 'do' as const,
     before: async () => name,
-    verify: ({ before }: UncertainWrite<string | null>) => verifyCompleted(auth, taskId, before),
+    verify: ({ begun, before }: UncertainWrite<string | null>) =>
+      verifyCompleted(auth, taskId, { begun, completed: before }),
     redirectTo: '/dashboard',
     notice: (completed: string | null) => ({
       key: 'dashboard.workflow.completed' as const,

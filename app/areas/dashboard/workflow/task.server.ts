@@ -36,11 +36,18 @@ function isWhole(found: FoundTasks): boolean {
   return 'loaded' in found && found.loaded.unreadable === 0;
 }
 
-/** A task of the member leaves the lists when it is completed. */
-export async function verifyCompleted<T>(auth: AuthContext, taskId: string, completed: T): Promise<Verified<T>> {
+/**
+ * A task of the member leaves the lists when it is completed: directly after the write that proves it. Later it may have
+ * left them for another reason.
+ */
+export async function verifyCompleted<T>(
+  auth: AuthContext,
+  taskId: string,
+  { begun, completed }: { begun: number; completed: T },
+): Promise<Verified<T>> {
   const found = await findTask(auth, taskId);
-  if (!found) return { done: completed };
-  return found.mine ? 'not-done' : { overtaken: 'dashboard.workflow.gone' };
+  if (found?.mine) return 'not-done';
+  return !found && begun === auth.context.now ? { done: completed } : { overtaken: 'dashboard.workflow.gone' };
 }
 
 export function completeOwnTask(auth: AuthContext, taskId: string, values: FormValues): Promise<Refusal | undefined> {

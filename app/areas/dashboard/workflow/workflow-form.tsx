@@ -2,9 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFilling } from '../../../kits/forms/filling/use-filling';
 import type { FormView } from '../../../kits/forms/form-view';
-import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Note } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -41,24 +41,14 @@ export function WorkflowForm(props: WorkflowFormProps) {
           ) : (
             <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
               <FormFields form={form} filling={filling} />
-              <WorkflowActions button={button} />
+              <FormActions cancel="/dashboard">
+                <Submit look="primary">{button}</Submit>
+              </FormActions>
             </ActionForm>
           )}
         </div>
         {after}
       </Sheet>
     </>
-  );
-}
-
-export function WorkflowActions({ button }: { button: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className="form-actions">
-      <Submit look="primary">{button}</Submit>
-      <ButtonLink to="/dashboard" look="plain">
-        {t('dashboard.workflow.back')}
-      </ButtonLink>
-    </div>
   );
 }

@@ -17,7 +17,7 @@ interface EditorPageProps {
   title: string;
   of: TemplateKey;
   summary: ReportSummary;
-  complete: boolean;
+  missing: 'data' | 'columns' | null;
   publish: string;
   remove: string;
   preview: Preview;
@@ -29,7 +29,7 @@ export function EditorPage({
   title,
   of,
   summary,
-  complete,
+  missing,
   publish,
   remove,
   preview,
@@ -42,14 +42,21 @@ export function EditorPage({
       <PageHead
         title={<bdi>{title}</bdi>}
         state={<Tag tone="info">{t(`reports.state.${of.state}`)}</Tag>}
-        sentence={t('reports.editor.about')}
+        sentence={
+          <>
+            {t('reports.editor.about')} {missing && t(`reports.editor.missing.${missing}`)}
+          </>
+        }
         actions={
           of.state === 'draft' && (
             <>
               <ButtonLink to={remove} look="destructive">
                 {t('reports.verb.delete')}
               </ButtonLink>
-              {complete && (
+              {missing === 'columns' && current !== 'columns' && (
+                <ButtonLink to={stepPath(of.name, 'columns')}>{t('reports.editor.columns.add')}</ButtonLink>
+              )}
+              {missing === null && (
                 <ButtonLink to={publish} look="primary">
                   {t('reports.verb.publish')}
                 </ButtonLink>
@@ -73,7 +80,7 @@ export function EditorPage({
         }))}
       />
       {children}
-      {complete && current !== 'preview' && current !== 'details' && (
+      {missing === null && current !== 'preview' && current !== 'details' && (
         <div className="space-above">
           <PreviewSheet {...preview} title={title} step={current} />
         </div>

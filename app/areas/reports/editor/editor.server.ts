@@ -57,10 +57,16 @@ export async function loadEditor(auth: AuthContext, key: TemplateKey) {
     of: { name: draft.name, state: draft.type },
     summary: summarizeReport(config, names),
     preview,
-    complete: config.entities.length > 0 && config.fields.length + config.aggregates.length > 0,
+    missing: missingStep(config),
     publish: verbPath(key, 'publish'),
     remove: verbPath(key, 'delete'),
   };
+}
+
+/** The step without which the report cannot be published; null where nothing is missing. */
+function missingStep({ entities, fields, aggregates }: Config): 'data' | 'columns' | null {
+  if (entities.length === 0) return 'data';
+  return fields.length + aggregates.length === 0 ? 'columns' : null;
 }
 
 export function parseStep({ step }: Readonly<Record<string, string | undefined>>): Step {

@@ -35,7 +35,7 @@ export async function loadPreview(auth: AuthContext, template: Template) {
       why: newest.statusMessage || null,
       started: momentOf(newest.createDate),
       /** The draft has changed since. */
-      isOld: newest.reportConfig !== template.reportConfig,
+      isOld: newest.reportConfig !== null && newest.reportConfig !== template.reportConfig,
     },
     pending: newest && isPending(newest) ? { [newest.runId]: runState(newest) } : {},
     table: newest && view?.result ? toPreviewTable(view, newest, new URL(auth.request.url)) : null,

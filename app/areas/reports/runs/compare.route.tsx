@@ -67,7 +67,14 @@ export default function CompareRuns() {
             <Facts
               facts={sides.map(({ started, parameters }, at) => ({
                 label: t(`reports.compare.${at === 0 ? 'earlier' : 'later'}`),
-                value: <Dotted parts={[dateOf(started), ...parameters.map(parameterText)]} />,
+                value: (
+                  <Dotted
+                    parts={[
+                      dateOf(started),
+                      ...(parameters?.map(parameterText) ?? [t('reports.run.unknownParameters')]),
+                    ]}
+                  />
+                ),
               }))}
             />
             <ZoneNote />

@@ -9,7 +9,7 @@ import { readConfig } from '../config';
 import { comparePath, type RunKey } from '../paths';
 import { loadTemplate, templateTitle } from '../template.server';
 import { toCell } from './cells';
-import { type Comparison, compareRows } from './compare';
+import { type ComparedColumns, type Comparison, compareRows } from './compare';
 import { givenParameters, runStatus } from './run';
 import { countRows, loadResult } from './view.server';
 
@@ -44,7 +44,7 @@ export async function loadComparison(auth: AuthContext, key: RunKey) {
     sides: before
       ? [before, after].map((run) => ({ ...toChoice(run), parameters: givenParameters(run, locales) }))
       : [],
-    hasSameValues: before?.parameters === after.parameters,
+    hasSameValues: [before?.parameters, null].includes(after.parameters) || before?.parameters === null,
     result: before ? await compareRuns(auth, key, { before, after }) : null,
   };
 }
@@ -53,6 +53,7 @@ export type ComparisonData = Awaited<ReturnType<typeof loadComparison>>;
 
 async function compareRuns(auth: AuthContext, key: RunKey, { before, after }: { before: Run; after: Run }) {
   const [old, now] = [columnsOf(before), columnsOf(after)];
+  if (!old || !now) return { problem: 'failed' } as const;
   if (JSON.stringify(old) !== JSON.stringify(now)) return { problem: 'columns' } as const;
   const [first, second] = await Promise.all(
     [before, after].map((run) =>
@@ -66,7 +67,7 @@ async function compareRuns(auth: AuthContext, key: RunKey, { before, after }: { 
   return toTable(compareRows(first.view.result ?? [], second.view.result ?? [], now), now);
 }
 
-function toTable({ differences, same }: Comparison, { names, values }: ReturnType<typeof columnsOf>) {
+function toTable({ differences, same }: Comparison, { names, values }: ComparedColumns) {
   const count = (wanted: string) => differences.filter(({ change }) => change === wanted).length;
   return {
     counts: { new: count('new'), gone: count('gone'), changed: count('changed'), same },
@@ -82,8 +83,9 @@ function toTable({ differences, same }: Comparison, { names, values }: ReturnTyp
   };
 }
 
-/** Without aggregates all columns name a row. */
-function columnsOf({ reportConfig }: Run): { names: string[]; values: string[] } {
+/** Without aggregates all columns name a row. Null where the report cannot be read. */
+function columnsOf({ reportConfig }: Run): ComparedColumns | null {
+  if (reportConfig === null) return null;
   const { fields, aggregates } = readConfig(reportConfig);
   return { names: fields.map(({ label }) => label), values: aggregates.map(({ label }) => label) };
 }

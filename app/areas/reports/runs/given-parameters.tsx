@@ -17,9 +17,10 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
   };
 }
 
-export function GivenParameters({ parameters }: { parameters: readonly GivenParameter[] }) {
+export function GivenParameters({ parameters }: { parameters: readonly GivenParameter[] | null }) {
   const { t } = useTranslation();
   const text = useGivenText();
+  if (parameters === null) return <p>{t('reports.run.unknownParameters')}</p>;
   if (parameters.length === 0) return <p className="quiet">{t('reports.run.asksNothing')}</p>;
   const facts = parameters.map(({ label, value }): Fact => {
     return { label: label ?? t('reports.run.timeframe'), value: <bdi>{text(value)}</bdi> };

@@ -101,7 +101,7 @@ function Started({ row: { run, started, parameters } }: { row: RunRow }) {
   const { t } = useTranslation();
   const { wholeMoment } = useFormats();
   const text = useGivenText();
-  const given = parameters.filter(({ value }) => value !== null);
+  const given = (parameters ?? []).filter(({ value }) => value !== null);
   return (
     <>
       <h3 className="row-first">

@@ -50,11 +50,12 @@ export interface GivenParameter {
     | null;
 }
 
-/** In the order of the template; removed parameters last. */
+/** In the order of the template; removed parameters last. Null where they cannot be read. */
 export function givenParameters(
   { parameters, reportConfig }: Pick<Run, 'parameters' | 'reportConfig'>,
   locales: readonly string[],
-): GivenParameter[] {
+): GivenParameter[] | null {
+  if (parameters === null) return null;
   const given = parseObject(parameters);
   const known = parseParameters(parseObject(reportConfig), locales).filter(
     ({ key }) => key !== 'realm' && Object.hasOwn(given, key),

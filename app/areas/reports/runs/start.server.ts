@@ -1,7 +1,7 @@
 import { zoneOf } from '../../../lib/look';
-import { loadPart } from '../../../platform/recover';
+import { loadPart, unavailablePart } from '../../../platform/recover';
 import { listRuns, type Run, startRun } from '../../../platform/report-runs.server';
-import type { Template } from '../../../platform/report-templates.server';
+import { isReportConfig, type Template } from '../../../platform/report-templates.server';
 import type { Mutation } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -11,8 +11,9 @@ import { historyPath, type TemplateKey } from '../paths';
 import type { ReportQuestions } from './parameter-form';
 import { awaitRun } from './run-notices.server';
 
-/** Only administrators may search values. */
+/** Only administrators may search values. A definition that cannot be read has no questions that could be answered. */
 export async function toQuestions(auth: AuthContext, { reportConfig, ootb }: Template): Promise<ReportQuestions> {
+  if (!isReportConfig(reportConfig)) throw unavailablePart('reports.error.template');
   const { locales } = await translationFor(auth);
   const { member } = auth;
   return {
@@ -49,7 +50,9 @@ export function startOf(auth: AuthContext, key: TemplateKey, payload: Record<str
       const { result, unreadable } = await listRuns(auth.api, key);
       const isNew = ({ runId, parameters }: Run) => parameters === sent && !known.includes(runId);
       const [run, other] = result.filter(isNew);
-      if (other || (!run && unreadable > 0)) return 'unknown';
+      const mayBeThis =
+        unreadable > 0 || result.some(({ runId, parameters }) => parameters === null && !known.includes(runId));
+      if (other || (!run && mayBeThis)) return 'unknown';
       return run ? { done: await withAwaitedRun(run.runId) } : 'not-done';
     },
     failed: 'reports.error.run',

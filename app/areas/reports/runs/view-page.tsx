@@ -39,7 +39,7 @@ export function ViewPage(props: ViewPageProps) {
           </>
         }
       />
-      {parameters.length > 0 && (
+      {parameters?.length !== 0 && (
         <div className="space-below">
           <Sheet title={t('reports.details.parameters')}>
             <GivenParameters parameters={parameters} />

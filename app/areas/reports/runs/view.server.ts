@@ -89,7 +89,7 @@ const MAX_POINTS = 50;
 
 /** Drawn from the first rows in the order of the report, whichever page is shown. */
 async function loadChart(auth: AuthContext, { key, run }: { key: RunKey; run: Run }) {
-  const chart = readChart(readConfig(run.reportConfig));
+  const chart = run.reportConfig === null ? null : readChart(readConfig(run.reportConfig));
   if (!chart) return null;
   const rows = await loadResult(viewRun(auth.api, key, key.runId, { offset: 0, size: MAX_POINTS, sort: null }));
   if (!('view' in rows)) return 'failed' as const;

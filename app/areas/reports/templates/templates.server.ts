@@ -163,8 +163,14 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
     kind: 'save',
     run: () =>
       writeIfNew(
-        { typed: viewersText(viewers), mark, field: 'users', message: 'form.conflict.again' },
-        viewersText(template.viewers),
+        auth,
+        {
+          typed: viewersText(viewers),
+          mark,
+          stored: viewersText(template.viewers),
+          field: 'users',
+          message: 'form.conflict.again',
+        },
         () => saveDraft(auth, template, { viewers }),
       ),
     verify: async () => {

@@ -29,6 +29,8 @@ export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
   const place = useRef<HTMLLIElement>(null);
   const pressed = useRef(false);
   const isIn = inCart !== undefined;
+  /** Else the foot has a button alone, and is not printed. */
+  const hasWords = isIn || (availability !== undefined && availability.held.length + availability.requested.length > 0);
   // The pressed button is replaced by its opposite, which takes the focus.
   useEffect(() => {
     if (!pressed.current) return;
@@ -72,7 +74,7 @@ export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
         )}
         {recommendation && <RecommendationEvidence recommendation={recommendation} />}
       </div>
-      <footer className="sheet-foot cluster between quiet small catalog-card-foot">
+      <footer className={`sheet-foot cluster between quiet small catalog-card-foot${hasWords ? '' : ' only-screen'}`}>
         {inCart ? <InCart item={inCart} /> : <RequestButton card={card} availability={availability} />}
       </footer>
     </li>

@@ -147,8 +147,7 @@ function SkippedReasons({ held, requested, others, self }: NonNullable<CheckStep
     <Dotted
       parts={[
         held.length > 0 && t('requests.catalog.mark.held', { count: held.length, names: list(held) }),
-        requested.length > 0 &&
-          t('requests.catalog.mark.requested', { count: requested.length, names: list(requested) }),
+        requested.length > 0 && t('requests.catalog.mark.requested', { names: list(requested) }),
         ...others.map(({ reason, names }) => `${objectionText(reason)} (${list(names)})`),
       ]}
     />

@@ -5,6 +5,7 @@ import { shortId } from '../../../kits/requests/request';
 import { type TypeNames, useTypeName } from '../../../kits/requests/request-sentence';
 import { Quote } from '../../../kits/requests/requested-by';
 import { configText } from '../../../lib/config-text';
+import { AddressText } from '../../../ui/address-text';
 import { CopyText } from '../../../ui/copy-text';
 import { Level } from '../../../ui/kind';
 import { Link } from '../../../ui/link';
@@ -14,7 +15,6 @@ import { Person } from '../../../ui/person';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-
 import type { HeldAccess } from './held-access.server';
 
 interface RequestFactsProps {
@@ -94,7 +94,7 @@ function useAboutFacts({
             {whom.userName && whom.userName !== whom.name && (
               <Text as="span" tone="subdued">
                 {' '}
-                · {whom.userName}
+                · <AddressText text={whom.userName} />
               </Text>
             )}
           </Person>

@@ -29,6 +29,21 @@ describe('buildDocument', () => {
     expect((await factsOf({}, 'de')).Einträge).toBe('1.200');
     expect((await documentOf({}, 'en', 1_000)).tables[0]?.notes[0]).toContain('The first 1,000 of 1,200');
   });
+  it('has the ids of items in the file, and words for what they are on the page', async () => {
+    const rows = {
+      decisions: [{ ...row, id: 'i-1', type: 'accountGrant', status: 'expired' }],
+      removals: [],
+      history: [],
+    };
+    const tableOf = async (most?: number) => (await documentOf({ rows }, 'en', most)).tables[0];
+    const [page, file] = [await tableOf(1_000), await tableOf()];
+    expect([file?.columns[0], file?.rows[0]?.[0]]).toEqual(['Item', 'i-1 · accountGrant · expired']);
+    expect(page?.columns.slice(0, 4)).toEqual(['Person', 'Access', 'Type', 'Decision']);
+    expect(page?.rows[0]?.slice(2, 4)).toEqual(['Account', 'Certified']);
+    expect(page?.rows[0]?.join()).not.toContain('i-1');
+    expect(page?.rows[0]).toHaveLength(page?.columns.length ?? 0);
+    expect(file?.rows[0]).toHaveLength(file?.columns.length ?? 0);
+  });
   it('states how the review ended, and who made the document when', async () => {
     const facts = await factsOf();
     expect(facts['How it ended']).toBe('Completed · 2026-06-05 09:00 UTC');

@@ -36,7 +36,7 @@ interface Texts {
   number: (value: number) => string;
 }
 
-/** `most`: rows per table. */
+/** `most`: rows per table of the page, which has names and words where the files have ids. */
 export function buildDocument(
   evidence: Evidence,
   { locale, translator }: { locale: string; translator: i18n },
@@ -48,6 +48,9 @@ export function buildDocument(
   const texts = { t, number };
   const table = <T>(name: EvidenceTable, found: T[], columns: string[], cells: (row: T) => string[]) =>
     toTable(texts, { name, found, columns, cells, most });
+  const isPage = most !== undefined;
+  const itemColumn = isPage ? [] : [t('reviews.document.column.item')];
+  const itemCell = ({ id }: { id: string }) => (isPage ? [] : [id]);
   const { id, ownerInfo, startDate, deadline, name } = campaign;
   const isIncomplete = rows.decisions.length < total;
   return {
@@ -86,29 +89,35 @@ export function buildDocument(
         'decisions',
         rows.decisions,
         [
-          t('reviews.document.column.item'),
+          ...itemColumn,
           t('reviews.items.filter.user'),
           t('ui.column.access'),
+          ...(isPage ? [t('reviews.document.column.type')] : []),
           t('reviews.items.filter.decision'),
           t('ui.word.reason'),
           t('reviews.document.column.decided'),
           t('reviews.document.column.signedOff'),
         ],
-        (row) => decisionCells(row, t),
+        (row) => [
+          ...(isPage ? [] : [joined(row.id, row.type, row.status)]),
+          ...subjectCells(row),
+          ...(isPage ? [typeText(row.type, t)] : []),
+          ...decisionCells(row, t),
+        ],
       ),
       {
         ...table(
           'removals',
           rows.removals,
           [
-            t('reviews.document.column.item'),
+            ...itemColumn,
             t('reviews.items.filter.user'),
             t('ui.column.access'),
             t('reviews.items.filter.decision'),
             t('reviews.document.column.requested'),
             t('reviews.document.column.outcome'),
           ],
-          (row) => removalCells(row, t),
+          (row) => [...itemCell(row), ...removalCells(row, t)],
         ),
         title: t('reviews.document.table.removals', { time: formatUtc(new Date(madeAt).toISOString()) }),
       },
@@ -117,13 +126,13 @@ export function buildDocument(
         rows.history,
         [
           t('reviews.document.column.at'),
-          t('reviews.document.column.item'),
+          ...itemColumn,
           t('reviews.items.filter.user'),
           t('ui.column.access'),
           t('reviews.document.column.event'),
           t('reviews.document.column.text'),
         ],
-        (row) => historyCells(row, t),
+        (row) => [formatUtc(row.at), ...itemCell(row), ...historyCells(row, t)],
       ),
     ],
     digest: { label: t('reviews.document.digest'), value: digest, hint: t('reviews.document.digestHint') },
@@ -186,6 +195,19 @@ function decisionText(word: string, t: TFunction): string {
   return known === 'acknowledge' ? t('reviews.items.decided.acknowledge') : t(`reviews.document.decision.${known}`);
 }
 
+const TYPES = {
+  accountGrant: 'access.kind.account',
+  entitlementGrant: 'access.kind.entitlement',
+  roleMembership: 'access.kind.role',
+  entitlement: 'access.kind.entitlement',
+  user: 'ui.column.user',
+  role: 'access.kind.role',
+} as const;
+
+function typeText(type: string, t: TFunction): string {
+  return Object.hasOwn(TYPES, type) ? t(TYPES[type as keyof typeof TYPES]) : '';
+}
+
 const subjectCells = (row: DecisionRow | RemovalRow | HistoryRow) => [
   joined(row.person, row.userName),
   joined(row.access, row.application === row.access ? '' : row.application),
@@ -197,8 +219,6 @@ function decisionCells(row: DecisionRow, t: TFunction): string[] {
     return other ? t('reviews.document.inPlaceOf', { name: person, reviewers: row.reviewers || '--' }) : person;
   };
   return [
-    joined(row.id, row.type, row.status),
-    ...subjectCells(row),
     decisionText(row.decision, t),
     row.reason,
     joined(by(row.decidedBy, row.decidedByUserName, row.decidedByOther), formatUtc(row.decidedAt)),
@@ -208,7 +228,6 @@ function decisionCells(row: DecisionRow, t: TFunction): string[] {
 
 function removalCells(row: RemovalRow, t: TFunction): string[] {
   return [
-    row.id,
     ...subjectCells(row),
     decisionText(row.decision, t),
     formatUtc(row.requestedAt),
@@ -221,13 +240,7 @@ const ACTIONS = ['certify', 'revoke', 'exception', 'forward', 'reassign', 'remov
 function historyCells(row: HistoryRow, t: TFunction): string[] {
   const known = ACTIONS.find((one) => one === row.action);
   const by = nameWithUserName(row.by, row.byUserName) || t('reviews.items.details.system');
-  return [
-    formatUtc(row.at),
-    row.id,
-    ...subjectCells(row),
-    joined(known ? t(`reviews.items.action.${known}`) : row.action, by),
-    row.text,
-  ];
+  return [...subjectCells(row), joined(known ? t(`reviews.items.action.${known}`) : row.action, by), row.text];
 }
 
 /** In UTC to the minute, the same for every reader. */

@@ -1,3 +1,4 @@
+import { AddressText } from '../../../ui/address-text';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Empty, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
@@ -95,7 +96,9 @@ function DocumentSheet({ table, file }: { table: DocumentTable; file: string }) 
           stacks={columns}
           rows={rows.map((cells, at) => ({
             key: at,
-            cells: cells.map((cell, column) => cell !== '' && <bdi key={columns[column]}>{cell}</bdi>),
+            cells: cells.map((cell, column) =>
+              cell === '' ? null : <AddressText key={columns[column]} text={cell} />,
+            ),
           }))}
         />
       )}

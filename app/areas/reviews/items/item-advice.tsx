@@ -3,7 +3,7 @@ import { RecommendationBar } from '../../../ui/tick-bar';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 
-const LEVELS = { high: 'good', medium: 'mixed', low: 'poor', none: 'none' } as const;
+const LEVELS = { high: 'good', medium: 'mixed', low: 'poor', none: 'none', unknown: 'none' } as const;
 
 export function ItemAdvice({ advice }: { advice: Recommendation | null }) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { violationPath } from '../../../kits/violations/paths';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import type { Path } from '../../../lib/url';
+import { AddressText } from '../../../ui/address-text';
 import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ActionForm } from '../../../ui/form';
@@ -189,7 +190,7 @@ function ItemFacts({ details }: { details: Loaded }) {
   const { row, description, roles, owners, reviewers, since, byRule, request, risk, conflicts, allConflicts, traits } =
     details;
   const { flags, last, lastUsed, ends, advice, decision, account, application } = row;
-  const isolated = (text: string) => <bdi>{text}</bdi>;
+  const isolated = (text: string) => <AddressText text={text} />;
   const byAndDate = (who: string | null, at: number | null) =>
     [who && <bdi key="who">{who}</bdi>, at !== null && formats.shortDay(at)].filter(Boolean);
   const facts: (Fact | false)[] = [
@@ -291,7 +292,9 @@ function AttributeList({ title, values, retry }: AttributeListProps) {
   return (
     <details>
       <summary className="link">{title}</summary>
-      <Facts facts={values.map(({ name, text }) => ({ label: configText(i18n, name), value: <bdi>{text}</bdi> }))} />
+      <Facts
+        facts={values.map(({ name, text }) => ({ label: configText(i18n, name), value: <AddressText text={text} /> }))}
+      />
     </details>
   );
 }

@@ -72,7 +72,7 @@ function isPrivileged({ glossary }: ReviewItem): boolean {
 export interface RoutineGroup {
   key: string;
   acknowledgeOnly: boolean;
-  advice: 'high' | 'medium' | null;
+  advice: 'high' | 'medium' | 'unknown' | null;
   used: 'recently' | 'before' | null;
   /** Names of the roles all of them come with; null where one could not be read. */
   roles: (string | null)[];
@@ -105,8 +105,8 @@ function toRoutineGroup(
   { acknowledgeOnly, advice, lastUsed, roles }: ItemRow,
   now: number,
 ): Omit<RoutineGroup, 'rows'> {
-  const likelihood = advice?.likelihood;
-  const advised = !acknowledgeOnly && (likelihood === 'high' || likelihood === 'medium') ? likelihood : null;
+  const likelihood = advice?.likelihood ?? 'none';
+  const advised = acknowledgeOnly || likelihood === 'low' || likelihood === 'none' ? null : likelihood;
   const used =
     acknowledgeOnly || lastUsed === null || lastUsed === undefined
       ? null

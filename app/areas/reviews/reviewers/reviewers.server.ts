@@ -157,12 +157,12 @@ export function reviewerKind(
   const edit: Action<{ given: PermissionGroup[]; shown?: string }> = {
     ...texts('edit'),
     schema: () => z.strictObject({ given: PermissionGroups, shown: ShownMark }),
-    run: async (_, { item, value }) => {
+    run: async (auth, { item, value }) => {
       const change = planChange(item, value.given);
       if (!change) throw conflictError('edit an item', 'reviews.reviewers.gone');
       const offered = offeredPermissions(findReviewer(item), item.item.permissions);
       const typed = givenText(offered.map((one) => ({ ...one, on: value.given.includes(one.group) })));
-      return writeIfNew({ typed, mark: value.shown, field: 'given' }, givenText(offered), () =>
+      return writeIfNew(auth, { typed, mark: value.shown, stored: givenText(offered), field: 'given' }, () =>
         reassign(item, change.actor.id, change.permissions),
       );
     },

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import type { ReviewAddress } from '../../../kits/reviews/campaign';
 import { listAddress, reviewPath, runningSignOffAddress } from '../../../kits/reviews/paths';
 import { numberFormat } from '../../../lib/formats';
 import { UNNAMED } from '../../../lib/named-values';
@@ -12,7 +11,7 @@ import type { Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
-import { type KnownReview, loadCampaign, loadKnownReview } from '../campaign.server';
+import { type KnownReview, loadKnownReview } from '../campaign.server';
 import { countDecided, countSignedOff, lastOpenDecision, type SignedOffCount } from './check.server';
 
 const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
@@ -20,6 +19,8 @@ const SignOffForm = z.strictObject({ seen: z.string().regex(SEEN_PATTERN) });
 
 interface SignOffResult {
   signed: number;
+  /** Decisions the platform refused to sign off. */
+  refused: number;
   /** Null when the count failed. */
   open: number | null;
   /** Decisions the platform is still processing. */
@@ -42,8 +43,9 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
     before: () => recover(countSignedOff(auth, reviewed), { otherwise: null }),
     run: async () => {
       await rejectIfChanged(auth, reviewed, seen);
-      await signOffItems(auth.api, review);
-      return loadResult(auth, reviewed, signed);
+      const { length: refused } = await signOffItems(auth.api, review);
+      if (refused >= signed) throw conflictError('sign off a review');
+      return loadResult(auth, reviewed, { signed: signed - refused, refused });
     },
     verify: async ({ before }) => verify(auth, await read(), { before, signed }),
     notDone: 'reviews.signOff.notDone',
@@ -53,7 +55,7 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
       if (isComplete(done)) return listAddress('');
       return done.until === null ? reviewPath(review) : runningSignOffAddress(review, done.until);
     },
-    notice: (done) => noticeOf(auth, review, done),
+    notice: (done) => noticeOf(auth, reviewed, done),
     check: reviewPath(review),
   });
 }
@@ -69,10 +71,14 @@ async function rejectIfChanged(auth: AuthContext, reviewed: KnownReview, seen: R
   if (!same) throw conflictError('sign off a review', 'reviews.signOff.changed');
 }
 
-async function loadResult(auth: AuthContext, reviewed: KnownReview, signed: number): Promise<SignOffResult> {
+async function loadResult(
+  auth: AuthContext,
+  reviewed: KnownReview,
+  accepted: Pick<SignOffResult, 'signed' | 'refused'>,
+): Promise<SignOffResult> {
   const found = await recover(countDecided(auth, reviewed), { otherwise: null });
-  const left = found?.decided ?? 0;
-  return { signed, open: found?.totals.NONE ?? null, left, until: await loadUntil(auth, reviewed, left) };
+  const left = Math.max((found?.decided ?? 0) - accepted.refused, 0);
+  return { ...accepted, open: found?.totals.NONE ?? null, left, until: await loadUntil(auth, reviewed, left) };
 }
 
 async function loadUntil(auth: AuthContext, reviewed: KnownReview, left: number): Promise<string | null> {
@@ -90,16 +96,17 @@ async function verify(
   if (now.all === before.all && decided > 0) return 'not-done';
   if (now.own <= before.own) return 'unknown';
   const until = await loadUntil(auth, reviewed, decided);
-  return { done: { signed, open: totals.NONE, left: decided, until } };
+  return { done: { signed, refused: 0, open: totals.NONE, left: decided, until } };
 }
 
-const isComplete = ({ open, left }: SignOffResult): boolean => open === 0 && left === 0;
+const isComplete = ({ open, left, refused }: SignOffResult) => open === 0 && left === 0 && refused === 0;
 
-async function noticeOf(auth: AuthContext, { campaignId }: ReviewAddress, done: SignOffResult): Promise<Notice> {
-  const campaign = await recover(loadCampaign(auth, campaignId), { otherwise: null });
+async function noticeOf(auth: AuthContext, { campaign }: KnownReview, done: SignOffResult): Promise<Notice> {
   const { locale } = await translationFor(auth);
   const number = (value: number) => numberFormat(locale).format(value);
-  const values = { name: campaign?.name || UNNAMED, signed: number(done.signed) };
+  const values = { name: campaign.name || UNNAMED, signed: number(done.signed) };
+  if (done.refused > 0)
+    return { key: 'reviews.signOff.notice.refused', values: { ...values, refused: number(done.refused) } };
   if (done.open === null) return { key: 'reviews.signOff.notice.sent', values };
   if (isComplete(done)) return { key: 'reviews.signOff.notice.completed', values };
   if (done.left > 0) return { key: 'reviews.signOff.notice.goesOn', values: { ...values, left: number(done.left) } };

@@ -24,7 +24,10 @@ interface Reply {
 export function ConfigForm({ text, buckets, seen, send, retry }: Awaited<ReturnType<typeof loadConfig>>) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'config' });
-  const { events = [], tried, files, picked } = useReply<Reply>() ?? {};
+  const reply = useReply<Reply>();
+  const { events = [], files, picked } = reply ?? {};
+  const [kept = ''] = [answer.draft?.fields.tried ?? []].flat();
+  const tried = reply ? reply.tried : kept || undefined;
   const current = useFormRevision('seen', seen);
   if (text === null) {
     return (

@@ -4,12 +4,14 @@ import { data } from '@remix-run/cloudflare';
 import { type Document, isAlias, isPair, isScalar, LineCounter, parseDocument, stringify, visit } from 'yaml';
 import { z } from 'zod';
 import { digest } from '../../../lib/keys.server';
+import { markOf } from '../../../lib/merge-changes';
 import { isRecord } from '../../../lib/record';
 import { searchBuckets } from '../../../platform/data-sources.server';
 import { loadPart, writeFailure } from '../../../platform/recover';
 import { getRiskConfig, previewEvaluation, saveRiskConfig } from '../../../platform/risk.server';
 import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
+import { knownMarks } from '../../../server/guard/sent-before.server';
 import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { BUCKET, OBJECT } from '../data-sources/mapping';
@@ -160,25 +162,29 @@ export async function testOrSaveConfig(auth: AuthContext) {
   const now = await loadPart(getRiskConfig(api));
   if ('failed' in now)
     return data({ ...form.reply({ formErrors: ['risk.administration.failed.config'] }), ...shown }, 502);
-  const mark = await digest(writeConfig(now.loaded));
-  if (mark !== seen && !(await mayBeDone(auth))) {
-    return data(
-      { ...form.reply({ formErrors: ['risk.administration.failed.configChanged'] }), ...shown, seen: mark },
-      409,
-    );
+  const wanted = writeConfig(config);
+  const { own = [] } = await knownMarks(auth, { seen, typed: { config: wanted } });
+  /** What the form began with, or has sent before. */
+  const isKnown = async (text: string) =>
+    (await digest(text)) === seen || own.some((marks) => marks.config === markOf(text));
+  const stored = writeConfig(now.loaded);
+  if (!(await isKnown(stored)) && !(await mayBeDone(auth))) {
+    const reply = form.reply({ formErrors: ['risk.administration.failed.configChanged'] });
+    return data({ ...reply, ...shown, seen: await digest(stored) }, 409);
   }
-  return mutate(auth, form, {
+  const answer = await mutate(auth, form, {
     kind: 'save',
     run: () => saveRiskConfig(api, config),
     verify: async () => {
       const found = writeConfig(await getRiskConfig(api));
-      // Any object may be a configuration: only the one that the form began with proves that nothing was saved.
-      const isAsBefore = (await digest(found)) === seen;
-      return found === writeConfig(config) || isAsBefore ? saved(found, writeConfig(config)) : 'unknown';
+      // Any object may be a configuration: only one that the form knows proves that nothing was saved.
+      return found === wanted || (await isKnown(found)) ? saved(found, wanted) : 'unknown';
     },
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',
     redirectTo: RISK_CONFIG,
     notice: 'risk.administration.notice.config',
   });
+  // What was tried stays tried where it was not saved.
+  return 'data' in answer ? data({ ...answer.data, ...shown }, answer.init ?? undefined) : answer;
 }

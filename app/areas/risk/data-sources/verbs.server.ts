@@ -15,6 +15,7 @@ import { notFoundError } from '../../../platform/platform-error';
 import { loadPart } from '../../../platform/recover';
 import { formTokens, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
+import { knownMarks } from '../../../server/guard/sent-before.server';
 import { gone, holds, saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -86,7 +87,7 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
       if (!isAllowed(source, verb)) throw notFoundError('a data source');
       if (verb === 'delete') return saveDataSource(api, source, 'delete');
       const save = () => saveDataSource(api, { ...source, ...changed }, 'upsert');
-      if (verb === 'rename') return writeIfNew({ typed, mark, field: 'name' }, source.name, save);
+      if (verb === 'rename') return writeIfNew(auth, { typed, mark, stored: source.name, field: 'name' }, save);
       return holds(source, changed) ? 'unchanged' : save();
     },
     verify: async () => {
@@ -147,7 +148,7 @@ export async function saveMapping(auth: AuthContext, id: string) {
   const values = form.value as Record<string, string | undefined>;
   const typed = Object.fromEntries(features.map(({ key }) => [key, values[fieldOf(key)] ?? '']));
   const stored = source.feature_mapping;
-  const { theirs, conflicts, seen } = mergeChanges(typed, stored, values.seen);
+  const { theirs, conflicts, seen } = mergeChanges(typed, stored, await knownMarks(auth, { seen: values.seen, typed }));
   const mapping = { ...typed, ...Object.fromEntries(theirs.map((key) => [key, stored[key] ?? ''])) };
   if (values.preview === 'on') {
     const result = await loadPart(preview());

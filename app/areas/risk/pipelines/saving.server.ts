@@ -10,6 +10,7 @@ import { loadPart, requirePart } from '../../../platform/recover';
 import { requireRows } from '../../../platform/rows';
 import { formTokens, idForForm, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
+import { knownMarks } from '../../../server/guard/sent-before.server';
 import { holds, saved } from '../../../server/guard/verified';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -219,7 +220,8 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   const values = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
   if (before) {
     const now = formTexts(before, kind);
-    const { theirs, conflicts, seen } = mergeChanges(values, now, String(shown));
+    const known = await knownMarks(auth, { seen: String(shown), typed: values });
+    const { theirs, conflicts, seen } = mergeChanges(values, now, known);
     // What is no longer there cannot be taken over: it has to be typed.
     const open = [...conflicts, ...theirs.filter((name) => !now[name])];
     if (open.length > 0) {

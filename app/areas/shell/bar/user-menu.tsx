@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import type { InboxCounts } from '../../../kits/frame/inbox';
 import { LanguageLines, LookChoice, PreferencesForm } from '../../../kits/frame/preferences-form';
 import type { MemberView, RootData } from '../../../kits/frame/root-data';
+import { breakAddress } from '../../../ui/address-text';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon, type IconSource } from '../../../ui/icon';
 import { MenuButton, MenuLink, useMenuChoice } from '../../../ui/menu';
@@ -93,7 +94,7 @@ function MemberHead({ member: { name: known, email, avatar } }: { member: Member
       <Avatar name={name} picture={avatar} size="medium" />
       <span>
         <bdi className="strong">{name}</bdi>
-        <bdi className="small quiet">{email || t('shell.emailMissing')}</bdi>
+        <bdi className="small quiet">{breakAddress(email || t('shell.emailMissing'))}</bdi>
       </span>
     </>
   );

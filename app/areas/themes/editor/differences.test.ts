@@ -4,7 +4,7 @@ import { formOfTheme } from './theme-form';
 
 const shown = formOfTheme({ name: 'Ocean', primaryColor: '#111111', logo: { en: '/e.svg', fr: '/f.svg' } });
 const marks = marksOf(shown);
-const merge = (typed: typeof shown, now: typeof shown) => mergeForms(typed, now, marks);
+const merge = (typed: typeof shown, now: typeof shown) => mergeForms(typed, now, { seen: marks });
 
 test('a field that was not touched keeps the stored value', () => {
   const now = formOfTheme({ name: 'Sea', primaryColor: '#111111', logo: { en: '/new.svg' }, boldLinks: true });
@@ -21,7 +21,7 @@ test('what both changed is a conflict with both values, that of a localised fiel
     { name: 'primaryColor', yours: '#222222', theirs: '#333333' },
     { name: 'logo.fr', yours: '/h.svg', theirs: '/g.svg' },
   ]);
-  const again = mergeForms(typed, now, seen);
+  const again = mergeForms(typed, now, { seen });
   expect(again.differences).toEqual([]);
   expect(again.form).toMatchObject({ name: 'Sea', primaryColor: '#222222', logo: { en: '/mine.svg', fr: '/h.svg' } });
 });
@@ -36,7 +36,7 @@ test('a field that was emptied is empty', () => {
 });
 
 test('without marks everything that differs is a conflict', () => {
-  const { differences } = mergeForms({ ...shown, primaryColor: '#222222' }, shown, 'x');
+  const { differences } = mergeForms({ ...shown, primaryColor: '#222222' }, shown, { seen: 'x' });
   expect(differences.map(({ name }) => name)).toEqual(['primaryColor']);
 });
 
@@ -48,7 +48,7 @@ test('lists and long texts of conflicts are shortened', () => {
     accountPageSections: ['social', 'consent'],
     endUserMenuItems: [{ id: 'profile', shown: 'on' }, { id: 'dashboard' }],
   };
-  const { differences } = mergeForms(typed, now, '{"accountFooter.any":"x"}');
+  const { differences } = mergeForms(typed, now, { seen: '{"accountFooter.any":"x"}' });
   const found = Object.fromEntries(differences.map((one) => [one.name, one]));
   expect(found['accountFooter.any']?.yours).toHaveLength(201);
   expect(found.accountPageSections?.yours).toBe('social, consent');

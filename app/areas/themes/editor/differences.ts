@@ -1,4 +1,4 @@
-import { mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
+import { type KnownMarks, mergeChanges, writeMarksOf } from '../../../lib/merge-changes';
 import { isRecord } from '../../../lib/record';
 import { FIELDS } from '../theme-fields';
 import { type FormValue, type ThemeForm, valueText } from './theme-form';
@@ -24,8 +24,8 @@ interface MergedForm {
   seen: string;
 }
 
-export function mergeForms(typed: ThemeForm, now: ThemeForm, shown: string): MergedForm {
-  const { theirs, conflicts, seen } = mergeChanges(textsOf(typed), textsOf(now), shown);
+export function mergeForms(typed: ThemeForm, now: ThemeForm, known: KnownMarks): MergedForm {
+  const { theirs, conflicts, seen } = mergeChanges(textsOf(typed), textsOf(now), known);
   return {
     form: theirs.reduce((form, name) => withValue(form, name, valueAt(now, name)), typed),
     differences: conflicts.map((name) => ({
@@ -37,7 +37,7 @@ export function mergeForms(typed: ThemeForm, now: ThemeForm, shown: string): Mer
   };
 }
 
-function textsOf(form: ThemeForm): Record<string, string> {
+export function textsOf(form: ThemeForm): Record<string, string> {
   return Object.fromEntries(namesIn(form).map((name) => [name, valueText(valueAt(form, name))]));
 }
 

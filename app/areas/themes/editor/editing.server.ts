@@ -3,6 +3,7 @@ import { loadPart } from '../../../platform/recover';
 import { formTokens, idForForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { revisionField } from '../../../server/guard/revision-field.server';
+import { knownMarks } from '../../../server/guard/sent-before.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { FormTokens } from '../../../ui/form';
@@ -11,7 +12,7 @@ import { readThemes } from '../reading.server';
 import { idOf, nameOf, type StoredTheme, saveTheme } from '../theme-list';
 import { CHANGED_MEANWHILE, changeThemes, DELETED, GONE, verifyThemes } from '../themes.server';
 import { fieldNames, uneditableFields } from '../unshown';
-import { marksOf, mergeForms } from './differences';
+import { marksOf, mergeForms, textsOf } from './differences';
 import { changesIn } from './theme-changes';
 import { formOfTheme, languagesIn, type ThemeForm } from './theme-form';
 
@@ -72,12 +73,16 @@ interface Typed {
 }
 
 /** Whether what was changed in the form is what the theme says now. */
-export function verifyTyped(auth: AuthContext, { name, seen, form: typed }: Typed): Promise<Verified<SavedTheme>> {
+export async function verifyTyped(
+  auth: AuthContext,
+  { name, seen, form: typed }: Typed,
+): Promise<Verified<SavedTheme>> {
+  const known = await knownMarks(auth, { seen, typed: textsOf(typed) });
   return verifyThemes(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme) return null;
     const others = themes.filter((other) => other !== theme).map(nameOf);
-    const { form } = mergeForms(typed, formOfTheme(theme), seen);
+    const { form } = mergeForms(typed, formOfTheme(theme), known);
     const { fields, errors } = changesIn(theme, form, others);
     return Object.keys({ ...fields, ...errors }).length === 0 ? { title: nameOf(theme), unshown: '' } : null;
   });
@@ -91,11 +96,11 @@ interface SavedTheme {
 
 /** Saves what was changed in the form. Refused with both values where another has changed the same meanwhile. */
 export async function saveTyped(auth: AuthContext, { name, seen, form: typed }: Typed): Promise<SavedTheme | Refusal> {
-  const newId = await idForForm(auth);
+  const [newId, known] = await Promise.all([idForForm(auth), knownMarks(auth, { seen, typed: textsOf(typed) })]);
   return changeThemes<SavedTheme>(auth, (themes) => {
     const theme = themeAt(themes, name);
     if (!theme && seen !== DELETED) return refuse({ messages: [GONE], details: { seen: DELETED, differences: null } });
-    const merged = theme && mergeForms(typed, formOfTheme(theme), seen);
+    const merged = theme && mergeForms(typed, formOfTheme(theme), known);
     if (merged && merged.differences.length > 0) {
       const { seen, differences } = merged;
       return refuse({ messages: [CHANGED_MEANWHILE], details: { seen, differences } });

@@ -106,7 +106,7 @@ export async function renameView(auth: AuthContext, id: string) {
   const { name, shown: mark } = form.value;
   const stored = (await readViews(auth)).find((one) => one.id === id);
   if (!stored) throw notFoundError('a saved view');
-  const { isNew, isConflict, shown } = mergeValue(name, stored.name, mark);
+  const { isNew, isConflict, shown } = await mergeValue(auth, { typed: name, stored: stored.name, mark });
   if (!isNew) return redirect(SAVED_VIEWS, 303);
   if (isConflict) {
     const fieldErrors = { name: [conflictMessage(stored.name)] };

@@ -35,7 +35,7 @@ describe('a card of the catalogue', () => {
 
   test('has the catalogue id of a recommendation [requests 51]', () => {
     const found = item({ entitlement: { displayName: 'E', name: null, description: null }, catalog: { id: 'cat-1' } });
-    const predicted = { ...found, prediction: { confidence: 0.92, CONF: null, freq: null, freqUnion: null } };
+    const predicted = { ...found, prediction: { confidence: 0.92, rule: [], freq: null, freqUnion: null } };
     const card = toCard(predicted, { high: 80, low: 20 });
     expect([card.id, card.recommendation?.likelihood, card.recommendation?.percent]).toEqual(['cat-1', 'high', 92]);
     expect(toCard(predicted, null).recommendation).toBeNull();

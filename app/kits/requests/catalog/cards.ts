@@ -22,7 +22,7 @@ export function catalogTypeOf({ role, entitlement, assignment }: CatalogItem): C
 }
 
 export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
-  const { application, entitlement, role, assignment, descriptor, prediction = null, catalog } = item;
+  const { application, entitlement, role, assignment, descriptor, prediction, catalog } = item;
   const type = catalogTypeOf(item);
   const known = item.glossary?.idx?.[`/${type}`]?.description;
   const described = typeof known === 'string' && known !== '' ? known : null;

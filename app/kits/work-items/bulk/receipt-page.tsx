@@ -42,7 +42,7 @@ export function ReceiptPage<Entry extends BulkEntry>(props: ReceiptPageProps<Ent
   const formRef = useContinuation(waiting.total, answer.problems.length > 0);
   const isRunning = waiting.total > 0;
   const shownTitle = isRunning
-    ? t('workItems.run.progress', {
+    ? t(unclear.total > 0 ? 'workItems.run.progressConfirmed' : 'workItems.run.progress', {
         done: number(done.total + partly.total),
         of: number(done.total + partly.total + unclear.total + waiting.total),
       })
@@ -58,7 +58,9 @@ export function ReceiptPage<Entry extends BulkEntry>(props: ReceiptPageProps<Ent
         title={<span aria-live="polite">{shownTitle}</span>}
         sentence={[
           sentence,
-          done.total > 0 && unclear.total > 0 && t('workItems.unclearCount', { number: number(unclear.total) }),
+          (done.total > 0 || isRunning) &&
+            unclear.total > 0 &&
+            t('workItems.unclearCount', { number: number(unclear.total) }),
         ]
           .filter(Boolean)
           .join(' ')}

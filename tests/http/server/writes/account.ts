@@ -272,6 +272,7 @@ export const ACCOUNT: Write[] = [
     page: workflowTask('Approve business trip', ''),
     values: (marker) => ({ 'form.field-0': 'reject', 'form.field-1': marker }),
     write: { method: 'POST', path: '/openidm/workflow/taskinstance/', query: '_action=complete' },
+    unverifiableLater: true,
     most: 1,
   },
   {

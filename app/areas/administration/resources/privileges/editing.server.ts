@@ -1,7 +1,9 @@
+import { markOf } from '../../../../lib/merge-changes';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import type { Schema } from '../../../../platform/schemas.server';
+import { marksSentBefore } from '../../../../server/guard/sent-before.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { filterProperties } from '../../filter/properties';
 import { hasPrivileges } from '../edit.server';
@@ -45,14 +47,17 @@ export function grantableKinds({ member }: AuthContext): { path: string; title: 
   return member.privileges.map(({ path, title }) => ({ path, title: title || path }));
 }
 
-/** A privilege that was removed meanwhile is saved as a new one. */
-function findPlace(auth: AuthContext, at: string, privileges: readonly Privilege[]): number | 'add' {
-  if (at === 'add') return 'add';
+/** A privilege that was removed meanwhile is saved as a new one. The form itself may have given it another name before. */
+async function findPlace(auth: AuthContext, at: string, privileges: readonly Privilege[]): Promise<number | 'add'> {
+  const own = await marksSentBefore(auth);
+  const named = privileges.findIndex(({ name }) => own.some((marks) => marks.name === markOf(name)));
+  const otherwise = named < 0 ? 'add' : named;
+  if (at === 'add') return otherwise;
   const place = /^\d{1,3}$/.test(at) ? Number(at) : -1;
   const was = originalName(auth);
   if (was !== null && privileges[place]?.name !== was) {
     const now = privileges.findIndex(({ name }) => name === was);
-    return now < 0 ? 'add' : now;
+    return now < 0 ? otherwise : now;
   }
   if (place < 0 || place >= privileges.length) throw notFoundError('a privilege');
   return place;
@@ -76,7 +81,7 @@ export interface PrivilegeKey {
 
 export async function loadEditing(auth: AuthContext, kind: ResourceKind, { id, at }: PrivilegeKey) {
   const role = await loadEditableRole(auth, kind, id);
-  const place = findPlace(auth, at, role.privileges);
+  const place = await findPlace(auth, at, role.privileges);
   const held = place === 'add' ? null : (role.privileges[place] ?? null);
   const path = held?.path ?? requestedKindPath(auth);
   const about = parseKindPath(path);

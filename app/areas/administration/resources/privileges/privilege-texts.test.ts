@@ -11,7 +11,7 @@ const shown: ShownPrivilege = {
 };
 const marks = writeMarksOf(privilegeTexts(shown));
 const merge = (typed: ShownPrivilege, now: ShownPrivilege) => {
-  const { theirs, conflicts } = mergeChanges(privilegeTexts(typed), privilegeTexts(now), marks);
+  const { theirs, conflicts } = mergeChanges(privilegeTexts(typed), privilegeTexts(now), { seen: marks });
   return { taken: takeTheirs(typed, now, theirs), conflicts };
 };
 

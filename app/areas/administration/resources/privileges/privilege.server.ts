@@ -8,6 +8,7 @@ import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { recover } from '../../../../platform/recover';
 import { formTokens, mayBeDone, type ReadForm, readForm, redirectIfDone } from '../../../../server/guard/form.server';
 import { revisionField } from '../../../../server/guard/revision-field.server';
+import { knownMarks } from '../../../../server/guard/sent-before.server';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import {
@@ -107,9 +108,9 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
     access: withAll(form.value, attributes, wasShown(form.value.shown, before)),
     filter: 'text' in sent ? normalFilter(sent.text, properties) : '',
   };
-  const merged = held
-    ? mergeChanges(privilegeTexts(typed), privilegeTexts(before), form.value.shown)
-    : { theirs: [], conflicts: [], seen: '' };
+  const texts = privilegeTexts(typed);
+  const known = await knownMarks(auth, { seen: form.value.shown, typed: texts });
+  const merged = mergeChanges(texts, held ? privilegeTexts(before) : texts, known);
   const wanted = takeTheirs(typed, before, merged.theirs);
   const text = 'text' in sent && !merged.theirs.includes('filter') ? sent.text : (held?.filter ?? '');
   const made = buildPrivilege(

@@ -12,7 +12,7 @@ import { type RelatedObject, searchRelated } from '../../../../platform/relation
 import { withTotal } from '../../../../platform/rows';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { buildSearchFilter } from '../columns';
+import { buildSearchFilter, columnType } from '../columns';
 import { loadResourceIfPresent } from '../deleted.server';
 import { relationshipTabs } from '../details';
 import { hiddenRelationships } from '../edit.server';
@@ -52,14 +52,14 @@ async function readListRequest(auth: AuthContext, of: RelationshipKey, search: U
   const [least, titles] = searchable
     ? await Promise.all([
         minSearchLength(auth, settingsName(single?.path ?? '')),
-        loadFieldTitles(auth, related, fields),
+        loadFieldColumns(auth, related, fields),
       ])
     : [0, []];
   if (!searchable) search.delete('text');
   const typed = search.get('text')?.trim() ?? '';
   const isShort = typed !== '' && typed.length < least;
   const sortable = searchable && (least === 0 || (typed !== '' && !isShort));
-  const { spec, schema: Query } = buildRelatedList(sortable ? fields.filter((name) => NAME.test(name)) : []);
+  const { spec, schema: Query } = buildRelatedList(sortable ? titles.filter(({ name }) => NAME.test(name)) : []);
   const query = readSearch(search, Query);
   const columns = fields.map((name) => ({ name, title: name, type: 'text' as const }));
   const filter = buildSearchFilter(columns, searchable ? query.text : '', { hosted: auth.context.tenant.hosted });
@@ -172,9 +172,12 @@ export type RelationshipData = NonNullable<Awaited<ReturnType<typeof loadRelatio
 
 const NAME = /^[A-Za-z][\w-]{0,59}$/;
 
-async function loadFieldTitles(auth: AuthContext, kind: ResourceKind | null, fields: readonly string[]) {
+async function loadFieldColumns(auth: AuthContext, kind: ResourceKind | null, fields: readonly string[]) {
   const schema = kind && (await recover(loadSchema(auth, kind), { otherwise: null }));
-  return fields.map((name) => ({ name, title: schema?.properties[name]?.title || name }));
+  return fields.map((name) => {
+    const property = schema?.properties[name];
+    return { name, title: property?.title || name, type: columnType(property) };
+  });
 }
 
 function settingsName(path: string): string {

@@ -152,13 +152,17 @@ export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: s
   if ('wrong' in sent) return data(form.reply({ fieldErrors: sent.wrong }), 400);
   const textOf = (value: unknown) => normalFilter(toConditionText(value), properties);
   const save = { id, setting: 'condition' as const, value: sent.text === '' ? null : sent.text, form, textOf };
-  const { isNew, isConflict } = mergeSetting(save, object[property]);
+  const { isNew, isConflict } = await mergeSetting(auth, save, object[property]);
   if (isNew && !isConflict && form.value.seen !== markOfSeen(sent.text)) {
     const { initialValue } = form.reply();
     return data({ initialValue, reach: await loadReach(auth, sent.text, context.stored) });
   }
   const answer = await saveSetting(auth, kind, save);
-  return isNotFoundReply(answer) ? gone() : answer;
+  if (isNotFoundReply(answer)) return gone();
+  if (!('data' in answer)) return answer;
+  // Whom it reaches has been seen: sent again it is meant, as it was.
+  const reach = await loadReach(auth, sent.text, context.stored);
+  return data({ ...answer.data, reach }, answer.init ?? undefined);
 }
 
 const FIRST_NAMES = 10;
@@ -234,8 +238,12 @@ interface SaveOptions {
 }
 
 /** `isNew`: it was changed in the form, and is not what is stored. */
-function mergeSetting({ value, form, textOf }: Pick<SaveOptions, 'value' | 'form' | 'textOf'>, stored: unknown) {
-  return mergeValue(textOf(value), textOf(stored), form.value.shown);
+function mergeSetting(
+  auth: AuthContext,
+  { value, form, textOf }: Pick<SaveOptions, 'value' | 'form' | 'textOf'>,
+  stored: unknown,
+) {
+  return mergeValue(auth, { typed: textOf(value), stored: textOf(stored), mark: form.value.shown });
 }
 
 async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOptions) {
@@ -243,18 +251,16 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOpti
   const found = await loadSetting(auth, kind, { id, setting });
   if (found === null) throw notFoundError('a setting of an object');
   const { property, object } = found;
-  const { isNew } = mergeSetting(save, object[property]);
+  const { isNew, isConflict } = await mergeSetting(auth, save, object[property]);
   const refuseConflict = async (stored: unknown) => {
-    // Sent again it is meant, as it was.
-    const reach = setting === 'condition' ? { reach: await loadReach(auth, toConditionText(value), '') } : {};
-    const details = { shown: mergeSetting(save, stored).shown, ...reach };
-    return refuse({ messages: [CHANGED_MEANWHILE, conflictMessage(textOf(stored))], details });
+    const { shown } = await mergeSetting(auth, save, stored);
+    return refuse({ messages: [CHANGED_MEANWHILE, conflictMessage(textOf(stored))], details: { shown } });
   };
   return mutate(auth, form, {
     kind: 'save',
     run: async () => {
       if (!isNew) return 'unchanged' as const;
-      if (mergeSetting(save, object[property]).isConflict) return refuseConflict(object[property]);
+      if (isConflict) return refuseConflict(object[property]);
       const field = `/${property}`;
       const patch = [value === null ? { operation: 'remove', field } : { operation: 'add', field, value }];
       try {
@@ -264,7 +270,7 @@ async function saveSetting(auth: AuthContext, kind: ResourceKind, save: SaveOpti
         if (!(thrown instanceof PlatformError) || thrown.status !== 412) throw thrown;
       }
       const now = await getManaged(auth.api, kind, id, []);
-      if (mergeSetting(save, now[property]).isConflict) return refuseConflict(now[property]);
+      if ((await mergeSetting(auth, save, now[property])).isConflict) return refuseConflict(now[property]);
       return refuse({ messages: ['form.conflict.again'] });
     },
     verify: async () => saved((await getManaged(auth.api, kind, id, []))[property], value, 'saved' as const),

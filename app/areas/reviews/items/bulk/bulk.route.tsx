@@ -9,7 +9,11 @@ import { BulkPage } from './bulk-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle<typeof loader> = { title: titleOf, back: backToReview };
+export const handle: Handle<typeof loader> = {
+  title: titleOf,
+  object: (loaded) => loaded?.campaign.name,
+  back: backToReview,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);

@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A mail address or the like may be broken after its signs, so that no word of it is. */
+export function breakAddress(text: string): ReactNode {
+  if (!/\S@\S/.test(text)) return text;
+  const parts = text.split(/(?<=@(?=\S)|\.(?=[^\s.]))/);
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** A value that may be a mail address, in its own direction. */
+export function AddressText({ text }: { text: string }) {
+  return <bdi>{breakAddress(text)}</bdi>;
+}

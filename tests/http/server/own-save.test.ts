@@ -1,0 +1,179 @@
+// A form that was sent before, and may have been saved, meets its own save: that is no change of another.
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { type HttpResponse, post } from '../client';
+import { sandbox } from '../faults';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
+import { ACCOUNT } from './writes/account';
+import { ADMINISTRATION } from './writes/administration';
+import { WORK } from './writes/work';
+import { failingReads, formOn, isWrite, type Write, wordsAt } from './writes/write';
+
+type Values = Record<string, string | string[]>;
+interface Row extends Pick<Write, 'name' | 'person' | 'page' | 'write'> {
+  /** Others each time. */
+  values: (nth: number) => Values;
+  /** What the page shows of them once they are stored, where those are other fields. */
+  stored?: (nth: number) => Values;
+  /** Of its button. */
+  pressed?: Values;
+}
+
+const ALL = [...ACCOUNT, ...ADMINISTRATION, ...WORK];
+const named = (name: string, values: Row['values']): Row => {
+  const write = ALL.find((one) => one.name === name);
+  if (!write) throw new Error(`No write ${name}`);
+  return { ...write, values };
+};
+const ROLE = `/edit/managed/alpha_role/${idOf('role:Auditor')}`;
+const ROLE_STORED = { method: 'PATCH', path: `/openidm/managed/alpha_role/${idOf('role:Auditor')}` };
+const PEOPLE = ['kai.ruiz', 'mina.holt', 'olga.brandt', 'lena.novak', 'felix.wagner'];
+const text = (name: string) => (nth: number) => ({ [name]: `Text ${nth}` });
+
+const ROWS: Row[] = [
+  named('personal information', text('form.description')),
+  named('another name of a trusted browser', text('name')),
+  named('another name of a security key', text('name')),
+  named('details of an object', text('form.description')),
+  named('a privilege', text('name')),
+  named('a change of a theme', (nth) => ({ linkColor: `#1f5a${nth}${nth}` })),
+  { ...named('the journeys of a theme', text('others')), stored: (nth) => ({ trees: `Text ${nth}` }) },
+  named('who can run a report', (nth) => ({ users: `managed/user/${user(PEOPLE[nth] ?? '')}`, group: 'on' })),
+  named('the details of a report', text('description')),
+  named('the columns of a report', (nth) => ({
+    'form.columns[0].label': `Text ${nth}`,
+    'form.columns[0].value': 'users.userName',
+  })),
+  named('another name of a data source', text('name')),
+  named('the mapping of a data source', (nth) => ({
+    map_userId: ['', '.payload.user', '.payload.ip', '.payload.place.city'][nth] ?? '',
+  })),
+  named('a change of a pipeline', text('name')),
+  named('change what was filled in', (nth) => ({ 'form.custom.monthlyLimit': `${900 + nth}` })),
+  named('what may be done with a shared resource', (nth) => ({
+    scopes: [[], ['download'], ['view', 'download'], ['view']][nth] ?? [],
+  })),
+  {
+    name: 'the time of a role',
+    person: 'ines.moreau',
+    page: () => `${ROLE}/settings/time`,
+    values: (nth) => ({ limited: 'on', start: `2031-02-0${nth}`, end: '2031-03-01' }),
+    stored: (nth) => ({ start: [`2031-02-0${nth}`, '00:00'] }),
+    write: ROLE_STORED,
+  },
+  {
+    name: 'the condition of a role',
+    person: 'ines.moreau',
+    page: () => `${ROLE}/settings/condition`,
+    values: (nth) => ({ filterAs: 'text', filter: `/city eq "Oslo ${nth}"`, seen: `/city eq "Oslo ${nth}"` }),
+    stored: () => ({}),
+    write: ROLE_STORED,
+  },
+  {
+    ...named('the risk configuration', (nth) => {
+      const tested = [`risk_score_threshold: ${60 + nth}\n`, 'halden-sign-ins', '2026/02.jsonl'];
+      const [config = '', bucket = '', file = ''] = tested;
+      const tried = createHash('sha256').update(JSON.stringify(tested)).digest('base64url');
+      return { bucket, file, config, tried, save: 'on' };
+    }),
+    pressed: { save: 'on' },
+    stored: (nth) => ({ config: `risk_score_threshold: ${60 + nth}\n` }),
+  },
+];
+
+interface Opened {
+  walker: Walker;
+  page: string;
+  form: URLSearchParams;
+}
+
+async function open(walker: Walker, page: string, address = page): Promise<URLSearchParams> {
+  return formOn((await walker.see(address)).page, page).filled;
+}
+
+function fill(form: URLSearchParams, values: Values): URLSearchParams {
+  for (const [name, value] of Object.entries(values)) {
+    form.delete(name);
+    for (const one of [value].flat()) form.append(name, one);
+  }
+  return form;
+}
+
+const send = ({ walker, page, form }: Opened): Promise<HttpResponse> =>
+  post(HOST, page, form.toString(), { headers: { cookie: walker.cookie } });
+
+/** Sent once with an unknown outcome, although it was saved, and opened again from the page of the problem. */
+async function openAgain({ person, page: pageOf, values, write }: Row): Promise<Opened> {
+  const walker = await walkerOf(person);
+  const page = await pageOf(walker);
+  const first = fill(await open(walker, page), values(1));
+  await sandbox.faults([{ ...write, status: 500, after: true }, ...failingReads({ waits: true })]);
+  const lost = await send({ walker, page, form: first });
+  await sandbox.mend();
+  expect([lost.status, wordsAt(lost.page)]).toEqual([502, expect.stringContaining('couldn’t confirm')]);
+  const again = lost.page.hrefs().find((to) => /[?&]draft=[\w-]+$/.test(to));
+  const form = again === undefined ? formOn(lost.page, page).filled : await open(walker, page, again);
+  return { walker, page, form };
+}
+
+async function isStored({ walker, page }: Opened, values: Values): Promise<void> {
+  const form = await open(walker, page);
+  const shown = Object.keys(values).map((name) => [name, form.getAll(name)]);
+  expect(shown).toEqual(Object.entries(values).map(([name, value]) => [name, [value].flat()]));
+}
+
+beforeAll(() => sandbox.reset());
+
+describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_, row) => {
+  it('is saved when its form is opened again after an unknown outcome and one value is changed further', async () => {
+    const opened = await openAgain(row);
+    fill(opened.form, row.values(2));
+    const saved = await send(opened);
+    expect([saved.status, saved.status === 303 ? '' : wordsAt(saved.page)]).toEqual([303, '']);
+    await isStored(opened, (row.stored ?? row.values)(2));
+  });
+
+  it('is a conflict when another member changed the value after the unknown outcome', async () => {
+    const opened = await openAgain(row);
+    const other = await walkerOf(row.person);
+    const theirs = fill(await open(other, opened.page), row.values(3));
+    expect((await send({ ...opened, walker: other, form: theirs })).status).toBe(303);
+    fill(opened.form, row.values(2));
+    const refused = await send(opened);
+    expect(refused.status).toBe(409);
+    expect(refused.page.main.text).toMatch(/changed (after|elsewhere)|after you opened|was removed/);
+  });
+
+  it('is saved when its form was saved without the answer coming through, and one value is changed further', async () => {
+    const walker = await walkerOf(row.person);
+    const page = await row.page(walker);
+    const form = fill(await open(walker, page), row.values(1));
+    expect((await send({ walker, page, form })).status).toBe(303);
+    const sentBefore = await send({ walker, page, form: fill(form, row.values(2)) });
+    expect([sentBefore.status, wordsAt(sentBefore.page)]).toEqual([409, expect.stringContaining('already submitted')]);
+    const saved = await send({ walker, page, form: fill(formOn(sentBefore.page, page).filled, row.pressed ?? {}) });
+    expect([saved.status, saved.status === 303 ? '' : wordsAt(saved.page)]).toEqual([303, '']);
+  });
+});
+
+describe('what is made or done', () => {
+  it.each([
+    'comment on an approval',
+    'request what is suggested',
+    'a request form',
+    'comment on a task',
+    'extend access that ends',
+    'add a delegate',
+  ])('once is found when its form is sent again after an unknown outcome: %s', async (name) => {
+    const write = ALL.find((one) => one.name === name);
+    if (!write) throw new Error(`No write ${name}`);
+    const values = write.values?.('Once, please') ?? {};
+    await sandbox.forget();
+    const opened = await openAgain({ ...write, values: () => values });
+    const again = await send(opened);
+    expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
+    const writes = (await sandbox.calls()).filter((call) => isWrite(write, call));
+    expect(writes).toHaveLength(1);
+  });
+});

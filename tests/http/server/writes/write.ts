@@ -135,7 +135,9 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   const hasReason = failure === FORBIDDEN || (failure === MISSING && !isDone && !GONE.test(words));
   if (hasReason && !words.includes(REASON)) wrong.push(`does not show the reason: ${words}`);
   if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
-  const isBlind = blind || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
+  // What is not found done may be done later.
+  const isOpen = truth === 'not done' && failure.mayStillRun === true && !write.notDone?.test(words);
+  const isBlind = blind || isOpen || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
   if (isBlind) {
     if (!UNKNOWN.test(words) || DENIED.test(words)) wrong.push(`does not say that it is unknown: ${words}`);
   } else if (truth === 'not done' && !CHECKED.test(words) && !write.notDone?.test(words)) {
@@ -146,9 +148,9 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
     const unread = await sent.again();
     await sandbox.mend();
     const shownWords = wordsAt(unread.page);
-    const isOpen = UNKNOWN.test(shownWords) && !DENIED.test(shownWords);
+    const isUnclear = UNKNOWN.test(shownWords) && !DENIED.test(shownWords);
     if (losesTyped(unread, sent.typed)) wrong.push('sent again while reads fail, lost what was typed');
-    if (unread.status !== 303 && !isOpen) {
+    if (unread.status !== 303 && !isUnclear) {
       wrong.push(`sent again while reads fail, says ${shownWords || unread.page.main.text.slice(0, 200)}`);
     }
   }

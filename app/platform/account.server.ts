@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { standardTitle } from '../lib/standard-titles';
 import { type Path, path } from '../lib/url';
-import { type Api, anything } from './http.server';
+import type { Api } from './http.server';
 import { equalTo } from './protocol/query-filter';
 import { readable } from './rows';
 
@@ -46,8 +46,11 @@ export function patchAccount(
   return api.idm.patch(accountPath(owner), patch, Account, { headers });
 }
 
+/** Only the record itself, as the platform answers it, says that it is gone. */
+const Removed = z.object({ _id: z.string().min(1) });
+
 export async function removeAccount(api: Api, owner: Owner): Promise<void> {
-  await api.idm.remove(accountPath(owner), anything);
+  await api.idm.remove(accountPath(owner), Removed);
 }
 
 const PolicyResult = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()).catch([]) });

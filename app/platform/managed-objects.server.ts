@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
-import { type Api, anything } from './http.server';
+import type { Api } from './http.server';
 import { everything, type QueryFilter } from './protocol/query-filter';
 import { addressId, asPage, pageRows, requireRows, resultCount, withTotal } from './rows';
 
@@ -97,7 +97,7 @@ export function patchManaged(
 }
 
 export async function removeManaged(api: Api, { type, name }: ResourceKind, id: string): Promise<void> {
-  await api.idm.remove(path`/${type}/${name}/${id}`, anything);
+  await api.idm.remove(path`/${type}/${name}/${id}`, ManagedObject);
 }
 
 /** How many objects of a kind there are. Only administrators may count. */

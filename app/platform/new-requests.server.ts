@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { plainSentence } from './platform-error';
+import { PlatformError, plainSentence } from './platform-error';
 import { optionalObject } from './rows';
 
 export type CatalogType = 'application' | 'entitlement' | 'role';
@@ -69,6 +69,11 @@ export async function createRequests(api: Api, request: NewRequest): Promise<Cre
   const found = await api.iga.post(path`/governance/requests`, request, Created, { query: { _action: 'create' } });
   const made = (found?.requests ?? []).map(({ id, userId = null, catalogId = null }) => ({ id, userId, catalogId }));
   return { made, errors: found?.errors ?? [] };
+}
+
+/** The platform accepted the call, but its answer names no request. */
+export function emptyAnswerError(callName: string): PlatformError {
+  return new PlatformError({ reason: 'garbled', status: 200, callName, write: true });
 }
 
 /** `details` has common, custom and what the type needs. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
-import { type Api, anything } from './http.server';
+import type { Api } from './http.server';
 import { recover } from './recover';
 import { optionalObject, optionalText } from './rows';
 
@@ -23,6 +23,9 @@ const Device = z.object({
 });
 /** Moments in ms. */
 export type SignInDevice = z.infer<typeof Device> & { kind: SecondStep };
+
+/** A change is answered with the device. */
+const NamedDevice = Device.pick({ uuid: true });
 
 const Counted = z.object({ _id: z.string().min(1) });
 
@@ -70,12 +73,12 @@ export async function renameSignInDevice(
   await api.am.put(
     amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}/${uuid}`),
     { deviceName },
-    anything,
+    NamedDevice,
   );
 }
 
 export async function removeSignInDevice(api: Api, { userId, kind, uuid }: DeviceName): Promise<void> {
-  await api.am.remove(amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}/${uuid}`), anything);
+  await api.am.remove(amPath(api.tenant.realm, path`/users/${userId}/devices/2fa/${kind}/${uuid}`), NamedDevice);
 }
 
 const Trusted = z.object({
@@ -87,6 +90,8 @@ const Trusted = z.object({
     platform: optionalObject({ platform: optionalText }),
   }),
 });
+/** A change is answered with the device. */
+const NamedTrusted = Trusted.pick({ identifier: true });
 export type TrustedDevice = z.infer<typeof Trusted>;
 
 export async function listTrustedDevices(
@@ -107,12 +112,12 @@ export async function renameTrustedDevice(
   alias: string,
 ): Promise<void> {
   const place = amPath(api.tenant.realm, path`/users/${userId}/devices/profile/${identifier}`);
-  await api.am.put(place, { alias }, anything);
+  await api.am.put(place, { alias }, NamedTrusted);
 }
 
 export async function removeTrustedDevice(
   api: Api,
   { userId, identifier }: { userId: string; identifier: string },
 ): Promise<void> {
-  await api.am.remove(amPath(api.tenant.realm, path`/users/${userId}/devices/profile/${identifier}`), anything);
+  await api.am.remove(amPath(api.tenant.realm, path`/users/${userId}/devices/profile/${identifier}`), NamedTrusted);
 }

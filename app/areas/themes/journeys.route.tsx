@@ -9,11 +9,12 @@ import { sendAction } from '../../ui/send-action';
 import { useFormRevision } from '../../ui/use-form-revision';
 import { useTranslation } from '../../ui/use-translation';
 import { JourneyFields } from './journey-fields';
+import { journeysIn } from './journey-names';
 import { journeyMarksOf, linkJourneys, loadJourneys, verifyJourneys } from './journeys.server';
 import { returnPath, THEMES, verbPath } from './paths';
 import { loadTheme } from './reading.server';
 import { nameOf } from './theme-list';
-import { JourneysForm, journeysIn } from './verbs';
+import { JourneysForm } from './verbs';
 
 export const clientAction = sendAction;
 
@@ -41,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
 
   const { seen = '' } = form.value;
-  const linking = { name: args.params.themeId ?? '', seen, trees: journeysIn(form.value) };
+  const linking = { name: args.params.themeId ?? '', seen, trees: journeysIn(form.value.trees) };
   return mutate(auth, form, {
     kind: 'save',
     run: () => linkJourneys(auth, linking),

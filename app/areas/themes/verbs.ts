@@ -13,11 +13,10 @@ export const NewThemeForm = z.object({ name, copy: z.string().max(120).optional(
 
 export const CopyForm = z.object({ name });
 
-/** Ticked journeys, and others as lines. */
+/** Journeys that are ticked, or in lines where the page could not list them: one field, as the page may come back as the other. */
 export const JourneysForm = z.object({
   seen: revision,
-  trees: z.array(z.string().max(200)).max(300).default([]),
-  others: z.string().max(10_000).optional(),
+  trees: z.array(z.string().max(10_000)).max(300).default([]),
 });
 
 /** `next`: which theme is the default afterwards, where the default itself goes. */
@@ -28,9 +27,3 @@ export const ImportForm = z.object({
   file: z.instanceof(File).optional(),
   known: z.enum(['copy', 'update']).catch('copy').default('copy'),
 });
-
-/** The names of journeys in a text of lines, and those ticked, each once. */
-export function journeysIn({ trees, others = '' }: z.infer<typeof JourneysForm>): string[] {
-  const lines = others.split('\n').map((line) => line.trim());
-  return [...new Set([...trees, ...lines])].filter((tree) => tree !== '' && tree.length <= 200);
-}

@@ -34,6 +34,21 @@ describe('isDone', () => {
     expect(isDone('comment', commentsOf('Same.', 'Another.'), again)).toBe(false);
   });
 
+  test('takes what was not seen before only for the member’s with new words of the member', () => {
+    const begun = Date.parse('2026-09-30T10:00:00Z');
+    const allowed = (timeStamp: string) =>
+      violation({
+        status: 'complete',
+        outcome: 'allow',
+        decision: { comments: [{ action: 'allow', comment: 'Known.', user: { id: 'u-mina' }, timeStamp }] },
+      });
+    const since = { value: { term: 'forever', comment: 'Known.' }, before: null, begun, memberId: 'u-mina' };
+    expect(isDone('allow', allowed('2026-09-30T10:00:05Z'), since)).toBe(true);
+    expect(isDone('allow', allowed('2026-09-30T09:00:05Z'), since)).toBe(false);
+    const wordless = { ...since, value: { term: 'forever' } };
+    expect(isDone('allow', allowed('2026-09-30T10:00:05Z'), wordless)).toBe(false);
+  });
+
   test('recognizes a revoked exception and a remediated violation', () => {
     expect(isDone('revoke', violation(), sent({}))).toBe(true);
     expect(isDone('revoke', until('2026-09-30'), sent({}))).toBe(false);

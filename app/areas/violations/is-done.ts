@@ -2,9 +2,14 @@ import { rawId } from '../../kits/requests/request';
 import type { ViolationVerb } from '../../kits/violations/verbs';
 import type { Violation } from '../../platform/violations.server';
 
+/** The platform's clock and ours may differ by this much. */
+const SKEW_MS = 30_000;
+
 interface Submission {
   value: { term?: string; date?: string; to?: string; comment?: string; justification?: string };
   before: Violation | null;
+  /** In ms: where it is not known what was there before, only what has come since is the member's. */
+  begun?: number;
   memberId: string;
 }
 
@@ -14,12 +19,17 @@ export function isDone(verb: ViolationVerb, now: Violation, submission: Submissi
 }
 
 /** Reasons become comments of the member. */
-function hasReason(now: Violation, { value, before, memberId }: Submission): boolean {
+function hasReason(now: Violation, { value, before, begun, memberId }: Submission): boolean {
   const reason = value.comment || value.justification || '';
-  if (reason === '') return true;
+  const since = before === null ? begun : undefined;
+  // Without words of the member it may be the act of another.
+  if (reason === '') return since === undefined;
+  const isNew = (stamp: string | null | undefined) => since === undefined || Date.parse(stamp ?? '') >= since - SKEW_MS;
   const count = ({ decision }: Violation) =>
-    decision.comments.filter(({ comment, user }) => comment?.includes(reason) && rawId(user?.id ?? '') === memberId)
-      .length;
+    decision.comments.filter(
+      ({ comment, user, timeStamp }) =>
+        comment?.includes(reason) && rawId(user?.id ?? '') === memberId && isNew(timeStamp),
+    ).length;
   return count(now) > (before ? count(before) : 0);
 }
 

@@ -584,7 +584,7 @@ describe('sessions', () => {
     expectRefused(failed, null, 'Not all sessions could be ended. Check the list.', 502);
   });
 
-  it.each([500, 400])(
+  it.each([500, 400, 403])(
     'sessions that were ended are not called kept where the list cannot be read after it (%i)',
     async (status) => {
       await walkerOf('kai.ruiz');
@@ -600,6 +600,18 @@ describe('sessions', () => {
       expect(failed.page.text).not.toMatch(/were not ended|nothing was changed/);
     },
   );
+
+  it('a session of the platform is not called ended where the platform hides its sessions by then', async () => {
+    await walkerOf('kai.ruiz');
+    const [address = ''] = await ways(kai);
+    const { send } = await fill(kai, address);
+    await sandbox.faults([{ method: 'GET', path: '/am/json/sessions', status: 403 }]);
+    const refused = await send();
+    expectRefused(refused, null, 'The session was not ended.', 409);
+    expect(refused.page.errors().form).toContain(
+      'The sign-in service doesn’t show its sessions. This list has only those of this portal.',
+    );
+  });
 
   it('sessions of the platform that it refuses to end are reported once, also where those of this portal are over', async () => {
     for (const [body, reasons] of [

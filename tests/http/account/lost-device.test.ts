@@ -70,6 +70,34 @@ describe('a lost phone', () => {
     expectRefused(refused, 'things', 'Choose at least one');
   });
 
+  it.each([
+    ['is answered as failed', { status: 500 }],
+    ['is answered without its result', { status: 200, body: { result: {} } }],
+  ])(
+    'is not called locked out where the end of its sessions %s and the list of them is refused then',
+    async (_, end) => {
+      const page = await kai.see(LOST);
+      await sandbox.faults([
+        { method: 'POST', path: '/am/json/sessions', query: 'logoutByHandle', ...end },
+        { method: 'GET', path: '/am/json/sessions', status: 403, waits: true },
+      ]);
+      const sent = await lockOut(page);
+      expect(sent.status).toBe(502);
+      expect(sent.page.errors().form.join()).toContain('We couldn’t confirm that this was done.');
+    },
+  );
+
+  it('is not called locked out where the platform hides its sessions by then', async () => {
+    const page = await kai.see(LOST);
+    await sandbox.faults([{ method: 'GET', path: '/am/json/sessions', status: 403 }]);
+    const refused = await lockOut(page);
+    expect(refused.status).toBe(409);
+    expect(refused.page.errors().form).toEqual([
+      'Not everything could be locked out. What is still listed is as it was.',
+      'The sign-in service doesn’t show its sessions. This list has only those of this portal.',
+    ]);
+  });
+
   it('stays listed as far as it could not be locked out, and what could be is done', async () => {
     await sandbox.faults([
       { method: 'DELETE', path: `${DEVICES}/2fa/*`, status: 403, body: { message: 'User not permitted.' } },

@@ -125,6 +125,18 @@ describe('a task', () => {
     }
   });
 
+  it('refused for another reason than that it is taken shows the reason', async () => {
+    const link = taskLink(await see('mina.holt', '/dashboard'), 'Order equipment');
+    const form = (await see('mina.holt', link)).page.form().hidden;
+    const body = { message: 'Held by the payroll run' };
+    await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance/*', status: 409, body }]);
+    await send('mina.holt', `${link}/claim`, form);
+    await sandbox.mend();
+    const { text } = await see('mina.holt', '/dashboard');
+    expect(text).toContain('Held by the payroll run');
+    expect(text).not.toContain('someone else may have claimed it');
+  });
+
   it('is not taken for completed where its row cannot be read', async () => {
     const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
     const form = (await see('mina.holt', link)).page.form().fields;

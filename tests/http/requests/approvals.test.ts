@@ -412,6 +412,31 @@ describe('several at once', () => {
     );
   });
 
+  it.each([409, 403])('is done where the platform answers %i to what it has done', async (status) => {
+    const [fine = '', late = ''] = await some(2);
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${late}`, status, body: {}, after: true }]);
+    const { received } = await sendAt(mina, addressOf('approve', [fine, late]), because);
+    await sandbox.mend();
+    const receipt = (await mina.see(received.headers.location ?? '')).page.text;
+    expect(receipt).toContain('2 requests were approved');
+  });
+
+  it('counts what the platform did later than it was looked at, once the receipt goes on', async () => {
+    const [fine = '', late = ''] = await some(2);
+    await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${late}`, status: 503, body: {} }]);
+    const { received } = await sendAt(mina, addressOf('approve', [fine, late]), because);
+    await sandbox.mend();
+    const address = received.headers.location ?? '';
+    const receipt = await mina.see(address);
+    expect(receipt.page.text).toContain('It still needs your decision.');
+    // The platform gets to it after all.
+    expect((await sendAt(mina, `/approvals/${late}/approve`, because)).received.status).toBe(303);
+    await sandbox.forget();
+    const ended = await goOn(receipt, address);
+    expect(decisions(await sandbox.calls())).toEqual([]);
+    expect(ended.page.text).toContain('2 requests were approved');
+  });
+
   it('comes back with the reason where all are refused', async () => {
     const ids = await some(2);
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/requests/*', status: 403, body: {} }]);

@@ -180,6 +180,25 @@ describe('a reviewer', () => {
     }
   });
 
+  it('is not called removed after a lost answer where what the others may do cannot be read', async () => {
+    const form = (await see('mina.holt', `${base}/${keyOf(HANNA)}/remove`)).page.form();
+    const itemPath = `/iga${base.replace('/certification/certification-task', '/governance/certification').replace('/reviewers', '')}`;
+    const actors = [{ id: MINA, permissions: 'all' }, null];
+    await sandbox.faults([
+      { method: 'PUT', path: '/iga/governance/certification/items/*', status: 500 },
+      {
+        method: 'GET',
+        path: itemPath,
+        status: 200,
+        body: { ...item, decision: { certification: { ...item.decision.certification, actors } } },
+        waits: true,
+      },
+    ]);
+    const sent = await send('mina.holt', form.action, form.hidden);
+    expect([sent.status, sent.headers.location]).toEqual([502, undefined]);
+    expect(sent.page.main.text).toContain('couldn’t confirm');
+  });
+
   it('a reviewer that could not be saved or removed says so first', async () => {
     const edit = (await see('mina.holt', `${base}/${keyOf(HANNA)}`)).page.form().hidden;
     edit.append('given', 'comment');

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
-import { walkerOf } from '../member-client';
+import { user, walkerOf } from '../member-client';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
@@ -137,6 +137,25 @@ describe('a page', () => {
     expect((await sandbox.calls()).filter(({ status }) => status === 500)).toHaveLength(failing.length);
     expect(page.status).toBe(200);
     expect(page.page.heading).toBe('Approvals');
+  });
+
+  it('a notification is not called removed where one that cannot be read may be it', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    const remove = /^\/notifications\/[\w-]+\/remove/;
+    const { page } = await kai.see('/dashboard');
+    const action = page.actions().find((to) => remove.test(to)) ?? '';
+    const fields = page.form(action.split('?')[0]).fields;
+    const record = { _id: user('kai.ruiz'), _notifications: [{ message: 'Without an id' }] };
+    await sandbox.faults([
+      { method: 'DELETE', path: '/openidm/internal/notification/*', status: 500 },
+      { path: `/openidm/managed/alpha_user/${user('kai.ruiz')}`, query: '_notifications', status: 200, body: record },
+    ]);
+    const sent = await post(HOST, action, fields.toString(), { headers: { cookie: kai.cookie } });
+    await sandbox.mend();
+    expect(sent.status).toBe(303);
+    const notices = (await kai.see(sent.headers.location ?? '')).page.notices().join(' ');
+    expect(notices).toContain('couldn’t confirm');
+    expect(notices).not.toContain('Removed notification');
   });
 
   it('stands with notifications that cannot be read, or whose ids no address can hold', async () => {

@@ -408,8 +408,33 @@ describe('journeys', () => {
     await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/realm-config', status }]);
     const path = `/themes/${halden._id}/journeys`;
     says(await see(path), 'Journeys, one per line');
-    expect((await send(path, { others: 'Login\r\nCustom Journey\r\n' })).status).toBe(303);
+    expect((await send(path, { trees: 'Login\r\nCustom Journey\r\n' })).status).toBe(303);
     expect((await themeCalled('Halden')).linkedTrees).toEqual(['Login', 'Custom Journey']);
+  });
+
+  const TREES = { path: '/am/json/realms/root/realms/alpha/realm-config', status: 500 };
+  const REFUSED = { method: 'PUT', path: '/openidm/config/ui/themerealm', status: 409 };
+
+  it('journeys written in lines come back as ticks where the platform lists them by then', async () => {
+    const path = `/themes/${(await themeCalled('Halden'))._id}/journeys`;
+    await sandbox.faults([{ ...TREES, times: 1 }, REFUSED]);
+    const refused = await send(path, { trees: 'Login\r\nWinter login' });
+    expect(refused.status).toBe(409);
+    expect(refused.page.form(path).filled.getAll('trees')).toEqual(['Login', 'Winter login']);
+  });
+
+  it('ticked journeys come back as lines where the platform does not list them by then', async () => {
+    const path = `/themes/${(await themeCalled('Halden'))._id}/journeys`;
+    const { fields } = (await see(path)).page.form(path);
+    for (const tree of ['Login', 'Registration']) fields.append('trees', tree);
+    await sandbox.faults([TREES, REFUSED]);
+    const refused = await post(HOST, path, fields.toString(), { headers: { cookie: ines } });
+    expect(refused.status).toBe(409);
+    says(refused, 'Journeys, one per line');
+    const again = refused.page.form(path).filled;
+    await sandbox.mend();
+    expect((await post(HOST, path, again.toString(), { headers: { cookie: ines } })).status).toBe(303);
+    expect((await themeCalled('Halden')).linkedTrees).toEqual(['Login', 'Registration']);
   });
 });
 

@@ -14,7 +14,12 @@ import { randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
-import { createRequests, findObjections, type NewRequest } from '../../../platform/new-requests.server';
+import {
+  createRequests,
+  emptyAnswerError,
+  findObjections,
+  type NewRequest,
+} from '../../../platform/new-requests.server';
 import { conflictError } from '../../../platform/platform-error';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { formTokens, mutate, readEmptyForm, readForm, type UncertainWrite } from '../../../server/guard/form.server';
@@ -143,7 +148,9 @@ async function send(auth: AuthContext, at: GrantAddress): Promise<string> {
   const { made, errors } = await createRequests(auth.api, request);
   const [error] = errors;
   if (error) throw conflictError('send a removal', messageOf(error));
-  return createReceipt(auth, at, made[0]?.id ?? null);
+  const [created] = made;
+  if (!created) throw emptyAnswerError('send a removal');
+  return createReceipt(auth, at, created.id);
 }
 
 const ERROR_KEYS: Record<string, string> = {
@@ -198,7 +205,7 @@ async function verify(
   return { overtaken: messageOf(objection) };
 }
 
-async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: string | null): Promise<string> {
+async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: string): Promise<string> {
   const { person, grant } = await readGrant(auth, at);
   const { name, within, staysWithRole } = toRow(grant);
   const receipt = randomId(16);
@@ -207,7 +214,7 @@ async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: str
     item: name ?? '',
     within,
     requestId,
-    state: requestId === null ? 'sent' : 'made',
+    state: 'made',
     error: null,
     despite: false,
     staysWithRole,

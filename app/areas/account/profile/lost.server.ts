@@ -21,7 +21,7 @@ import { isProtected, loadFactors } from '../devices/factors.server';
 import { loadTrustedDevices } from '../devices/trusted.server';
 import { settleSection } from '../own-record.server';
 import { LOST_DEVICE } from '../paths';
-import { loadOwnSessions } from '../sessions/own-sessions.server';
+import { loadOwnSessions, loadSessionsLeft } from '../sessions/own-sessions.server';
 import { logOutSessions } from '../sessions/session-forms.server';
 import { type SessionRow, sessionKey, toSessionRows } from '../sessions/sessions';
 import { LOST_VALUE, type LostItem, toLostItems } from './lost';
@@ -30,8 +30,8 @@ import { journeyUrls } from './profile.server';
 export const LOST_PARTS = ['sessions', 'trusted', 'factors'] as const;
 export type LostPart = (typeof LOST_PARTS)[number];
 
-async function loadSessionRows(auth: AuthContext) {
-  const { sessions, current, portalOnly } = await loadOwnSessions(auth);
+async function loadSessionRows(auth: AuthContext, load = loadOwnSessions) {
+  const { sessions, current, portalOnly } = await load(auth);
   return { rows: toSessionRows(sessions, current), portalOnly };
 }
 
@@ -45,13 +45,18 @@ async function shownParts({ context, request }: AuthContext): Promise<ReadonlySe
   ]);
 }
 
-/** `known`: what was there, so that lists of it that are not found say nothing. */
-async function loadParts(auth: AuthContext, known: readonly string[] = []) {
-  const parts = await shownParts(auth);
+interface Looked {
+  parts: ReadonlySet<LostPart>;
+  /** What was there, so that lists of it that are not found say nothing. */
+  known: readonly string[];
+  load?: typeof loadOwnSessions;
+}
+
+async function loadParts(auth: AuthContext, { parts, known, load }: Looked) {
   const loadIf = <Row>(part: LostPart, read: () => Promise<Row[]>): Promise<LoadedPart<Row[]>> =>
     parts.has(part) ? settleSection(read()) : Promise.resolve({ loaded: [] });
   const [own, trusted, factors] = await Promise.all([
-    settleSection(loadSessionRows(auth)),
+    settleSection(loadSessionRows(auth, load)),
     loadIf('trusted', () => loadTrustedDevices(auth, { isKnown: known.some((one) => partOf(one) === 'trusted') })),
     loadIf('factors', () => loadFactors(auth, { known: known.map((one) => one.split(':')[1] ?? '') })),
   ]);
@@ -73,7 +78,7 @@ function itemsIn(auth: AuthContext, { sessions, trusted, factors }: Awaited<Retu
 
 export async function loadLost(auth: AuthContext) {
   const [parts, journeys, send] = await Promise.all([
-    loadParts(auth),
+    shownParts(auth).then((parts) => loadParts(auth, { parts, known: [] })),
     recover(getJourneys(auth.api), { forbidden: null, otherwise: null }),
     formTokens(auth, LOST_DEVICE),
   ]);
@@ -105,7 +110,7 @@ export async function lockOut(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const things = form.value.things.filter((value) => parts.has(partOf(value)));
   const left = async () => {
-    const loaded = await loadParts(auth, things);
+    const loaded = await loadParts(auth, { parts, known: things, load: loadSessionsLeft });
     const unread = LOST_PARTS.find((part) => 'failed' in loaded[part] && things.some((one) => partOf(one) === part));
     if (unread) throw new PlatformError({ reason: 'unavailable', callName: unread });
     const there = new Set(itemsIn(auth, loaded).map(({ value }) => value));
@@ -161,17 +166,21 @@ async function endSessions(auth: AuthContext, things: readonly string[]): Promis
   if (keys.size === 0) return null;
   let refused: Refusal | undefined;
   let isGone = false;
+  let isHidden = false;
   const failure = await settle(
     (async () => {
-      const { sessions, current } = await loadOwnSessions(auth);
+      const { sessions, current, portalOnly } = await loadOwnSessions(auth);
       const own = new Set(toSessionRows(sessions, current).flatMap((row) => (row.current ? row.key : [])));
       const chosen = sessions.filter((one) => keys.has(sessionKey(one)) && !own.has(sessionKey(one)));
-      isGone = sessions.filter((one) => keys.has(sessionKey(one))).length < keys.size;
+      const isMissing = sessions.filter((one) => keys.has(sessionKey(one))).length < keys.size;
+      isHidden = isMissing && portalOnly;
+      isGone = isMissing && !portalOnly;
       if (chosen.length > 0) refused = await logOutSessions(auth, chosen);
     })(),
   );
   if (failure !== null) return failure;
   if (refused) return { reasons: refused.messages.slice(1) };
+  if (isHidden) return { reasons: ['account.sessions.portalOnly'] };
   return isGone ? 'gone' : null;
 }
 

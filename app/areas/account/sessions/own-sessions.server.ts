@@ -16,6 +16,13 @@ export interface OwnSessions {
   portalOnly: boolean;
 }
 
+/** After a write: a list that the platform refuses does not show what it has ended. */
+export async function loadSessionsLeft(auth: AuthContext): Promise<OwnSessions> {
+  const left = await loadOwnSessions(auth);
+  if (left.portalOnly) throw new PlatformError({ reason: 'unavailable', callName: 'own sessions after a write' });
+  return left;
+}
+
 export async function loadOwnSessions(auth: AuthContext): Promise<OwnSessions> {
   const { api, member, context, session, request } = auth;
   const [onPlatform, indexed] = await Promise.all([

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { notFoundError, refusalReasons } from '../../../platform/platform-error';
-import { outcomeOf } from '../../../platform/recover';
+import { notFoundError, PlatformError, refusalReasons } from '../../../platform/platform-error';
+import { loadPart, outcomeOf } from '../../../platform/recover';
 import { logoutByHandle } from '../../../platform/sessions.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
@@ -10,7 +10,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { endSessionsOf } from '../../../server/sign-in/end-sessions.server';
 import { END_OTHER_SESSIONS, END_SESSION, sectionPath } from '../paths';
 import { returnPath } from '../return-path.server';
-import { loadOwnSessions } from './own-sessions.server';
+import { loadOwnSessions, loadSessionsLeft } from './own-sessions.server';
 import { findCurrentSession, type OwnSession, type SessionRow, sessionKey, toSessionRows } from './sessions';
 
 function sessionKeyFrom({ request }: AuthContext): string {
@@ -34,6 +34,7 @@ export type EndSessionData = Awaited<ReturnType<typeof loadEndSession>>;
 const NOT_ENDED = 'account.sessions.notEnded';
 const OTHERS_NOT_ENDED = 'account.sessions.othersNotEnded';
 const PARTLY_ENDED = 'account.sessions.partly';
+const PORTAL_ONLY = 'account.sessions.portalOnly';
 const OWN_SESSION = 'account.sessions.own';
 
 const EndSessionForm = z.strictObject({ session: z.string().regex(/^[0-9a-f]{32}$/, 'account.sessions.gone') });
@@ -45,13 +46,13 @@ export async function endSession(auth: AuthContext) {
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
-      const { sessions, current } = await loadOwnSessions(auth);
+      const { sessions, current, portalOnly } = await loadOwnSessions(auth);
       const session = sessions.find((one) => sessionKey(one) === key);
-      if (!session) return undefined;
+      if (!session) return portalOnly ? refuse({ messages: [NOT_ENDED, PORTAL_ONLY] }) : undefined;
       if (session === findCurrentSession(sessions, current)) return refuse({ messages: [NOT_ENDED, OWN_SESSION] });
       return logOutSessions(auth, [session]);
     },
-    verify: async () => gone((await loadOwnSessions(auth)).sessions.find((one) => sessionKey(one) === key)),
+    verify: async () => gone((await loadSessionsLeft(auth)).sessions.find((one) => sessionKey(one) === key)),
     notDone: PARTLY_ENDED,
     failed: NOT_ENDED,
     redirectTo: returnPath(auth, sectionPath('sessions')),
@@ -72,21 +73,21 @@ export async function loadEndOthers(auth: AuthContext) {
 export type EndOthersData = Awaited<ReturnType<typeof loadEndOthers>>;
 
 export async function endOtherSessions(auth: AuthContext) {
-  const others = async () => {
-    const { sessions, current } = await loadOwnSessions(auth);
+  const others = async (load = loadOwnSessions) => {
+    const { sessions, current } = await load(auth);
     // Without the current session, all sessions would be ended.
     const currentSession = findCurrentSession(sessions, current);
     return currentSession && sessions.filter((one) => one !== currentSession);
   };
   return mutate(auth, readEmptyForm(auth), {
     kind: 'do',
-    before: others,
+    before: () => others(),
     run: async (found) => {
       if (found === null) return refuse({ messages: [OTHERS_NOT_ENDED] });
       return (await logOutSessions(auth, found)) ?? found.length;
     },
     verify: async ({ before }) => {
-      const left = await others();
+      const left = await others(loadSessionsLeft);
       return left === null || before === null ? 'unknown' : gone(left, before.length);
     },
     notDone: PARTLY_ENDED,
@@ -114,6 +115,8 @@ export async function logOutSessions(auth: AuthContext, sessions: readonly OwnSe
   if (alive > 0) return refuse({ messages: [PARTLY_ENDED] });
   if (handles.every((handle) => ended[handle] === true)) return undefined;
   // A session that is already over counts as ended.
-  const left = new Set((await loadOwnSessions(auth)).sessions.map(({ sessionHandle }) => sessionHandle));
+  const found = await loadPart(loadSessionsLeft(auth), { mayBeForbidden: true });
+  if ('failed' in found) throw new PlatformError({ reason: 'unavailable', callName: 'end sessions', write: true });
+  const left = new Set(found.loaded.sessions.map(({ sessionHandle }) => sessionHandle));
   return handles.some((handle) => left.has(handle)) ? refuse({ messages: [PARTLY_ENDED] }) : undefined;
 }

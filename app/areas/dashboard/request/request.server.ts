@@ -12,13 +12,14 @@ import { isSegment } from '../../../lib/url';
 import { findCatalogItem } from '../../../platform/catalog.server';
 import {
   createRequests,
+  emptyAnswerError,
   findObjections,
   type NewRequest,
   type Objection,
   scanAccess,
   validateNewRequest,
 } from '../../../platform/new-requests.server';
-import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { formTokens, mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
@@ -99,7 +100,7 @@ async function send(auth: AuthContext, card: Card, request: NewRequest): Promise
   if (created) return { sent: created.id };
   const [objection] = errors;
   if (objection) return answerObjection(auth, card, objection);
-  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'request an entitlement', write: true });
+  throw emptyAnswerError('request an entitlement');
 }
 
 async function answerObjection(auth: AuthContext, card: Card, { error, message }: Objection) {

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
     run: () =>
       refuseWhenTaken(auth, claimTask(auth.api, taskId, auth.member.id), {
         taskId,
-        isTaken: (found, outcome) => found === null || (outcome === 'conflict' && (found === 'unknown' || !found.mine)),
+        isTaken: (found) => found === null,
         message: 'dashboard.workflow.claimFailed',
       }),
     verify: () => verifyHolder(auth, taskId, { mine: true, taken: 'dashboard.workflow.claimFailed' }),

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../platform/platform-error';
-import { type FailedWrite, type LoadedPart, loadPart, recover, writeFailure } from '../../../platform/recover';
+import { type LoadedPart, loadPart, recover, writeFailure } from '../../../platform/recover';
 import { completeTask, type FormValues, searchTasks, type Task } from '../../../platform/workflow.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { saved, type Verified } from '../../../server/guard/verified';
@@ -70,7 +70,7 @@ export async function verifyHolder(
 
 interface TakenTask {
   taskId: string;
-  isTaken: (found: FoundTask | null | 'unknown', outcome: FailedWrite) => boolean;
+  isTaken: (found: FoundTask | null | 'unknown') => boolean;
   message: string;
 }
 
@@ -87,7 +87,7 @@ export async function refuseWhenTaken(
   const failure = await writeFailure(work);
   if (failure === null) return undefined;
   const looks = ['notAllowed', 'missing', 'conflict'].includes(failure.outcome);
-  if (looks && isTaken(await recover(findTask(auth, taskId), { otherwise: 'unknown' }), failure.outcome)) {
+  if (looks && isTaken(await recover(findTask(auth, taskId), { otherwise: 'unknown' }))) {
     return refuse({ messages: [message] });
   }
   return work.then(() => undefined);

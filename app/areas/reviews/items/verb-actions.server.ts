@@ -216,9 +216,9 @@ async function verifyActor(
   const loaded = before ?? (await read());
   const item = await recover(readItem(auth, loaded.review.campaignId, loaded.item.id), { missing: null });
   if (item === null) return { overtaken: GONE_UNCONFIRMED };
-  const { actors } = item.decision.certification;
+  const { actors, whole } = item.decision.certification;
   const actor = actors.find(({ id }) => id === to);
-  if (!actor) return 'not-done';
+  if (!actor) return whole === null ? 'unknown' : 'not-done';
   return isPassedOn(actor, actors) ? { done: { ...loaded, item } } : 'unknown';
 }
 

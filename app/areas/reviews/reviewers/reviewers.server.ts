@@ -94,8 +94,11 @@ export function reviewerKind(
   { campaignId = '', reviewerId = '' }: Params,
 ): WorkItemKind<LoadedItem, ReviewerVerb, AboutReviewer> {
   const search = listSearch(new URL(auth.request.url));
-  const findReviewer = (loaded: LoadedItem) =>
-    reviewersOf(loaded.item, viewerOf(auth, loaded)).find(({ key }) => key === reviewerId) ?? null;
+  const findReviewer = (loaded: LoadedItem) => {
+    const found = reviewersOf(loaded.item, viewerOf(auth, loaded)).find(({ key }) => key === reviewerId);
+    if (!found && reviewerId !== '') requireWhole(loaded.item.decision.certification);
+    return found ?? null;
+  };
   const reload = async (loaded: LoadedItem) => ({
     ...loaded,
     item: await readItem(auth, campaignId, loaded.item.id),
@@ -139,7 +142,7 @@ export function reviewerKind(
       const loaded = await reload(await read());
       const { permissions: giver, decision } = loaded.item;
       const added = decision.certification.actors.find(({ id }) => id === value.to);
-      if (!added) return 'not-done';
+      if (!added) return decision.certification.whole === null ? 'unknown' : 'not-done';
       const wanted = applyPermissions({ chosen: value.given, giver, before: null, onlySignOff: false });
       // Others may have added them meanwhile, with other permissions.
       return haveSamePermissions(added.permissions, wanted) ? { done: loaded } : 'unknown';

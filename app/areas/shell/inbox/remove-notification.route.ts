@@ -25,7 +25,9 @@ export async function action(args: ActionFunctionArgs) {
     run: () => removeNotification(api, id),
     verify: async () => {
       const left = await listNotifications(api, member.resource, member.id);
-      return gone(left.find(({ _id }) => _id === id));
+      const found = left.find(({ _id }) => _id === id);
+      // One that cannot be read has no id.
+      return !found && left.some(({ _id }) => _id === '') ? 'unknown' : gone(found);
     },
     notDone: ['shell.notice.removeFailed', 'form.outcome.notSoFar.remove'],
     failed: 'shell.notice.removeFailed',

@@ -48,7 +48,8 @@ const bulk: BulkKind<Violation, ViolationVerb, ReceiptEntry> = {
     });
   },
   reasonNeeded: (items, verb) => (verb === 'allow' || verb === 'extend') && items.some(requiresReason),
-  hasDone: ({ member }, now, { verb, value, before }) => isDone(verb, now, { value, before, memberId: member.id }),
+  hasDone: ({ member }, now, { verb, value, before, startedAt: begun }) =>
+    isDone(verb, now, { value, before, begun, memberId: member.id }),
   path: bulkPath,
   receiptPath,
   entry: ReceiptEntry,

@@ -2,6 +2,7 @@ import { randomId } from '../../../lib/keys.server';
 import {
   type CreatedRequests,
   createRequests,
+  emptyAnswerError,
   type NewRequest,
   scanAccess,
   validateNewRequest,
@@ -190,16 +191,11 @@ async function sendOne(auth: AuthContext, request: NewRequest, { isLater, findMa
     const created = await createRequests(auth.api, request);
     if (namesAll(request, created)) return { created };
     const made = [...created.made, ...((await findMade()) ?? [])];
-    if (!isLater && made.length === 0 && created.errors.length === 0) throw emptyAnswerError();
+    if (!isLater && made.length === 0 && created.errors.length === 0) throw emptyAnswerError('send a cart');
     return { created: { ...created, made }, others: 'unsure' };
   } catch (thrown) {
     if (!isLater || !(thrown instanceof PlatformError)) throw thrown;
     if (outcomeOf(thrown) !== 'unknown') return { failed: 'refused', text: thrown.platformMessage };
     return { created: { made: (await findMade()) ?? [], errors: [] }, others: 'unsure' };
   }
-}
-
-/** The platform accepted the call, but its answer names no request. */
-function emptyAnswerError(): PlatformError {
-  return new PlatformError({ reason: 'garbled', status: 200, callName: 'send a cart', write: true });
 }

@@ -20,6 +20,8 @@ const CONCURRENCY = 6;
 interface BulkPortion<Item, Verb, Entry> {
   verb: Verb;
   value: object;
+  /** When the run began, in ms; null where that is not known. */
+  begun: number | null;
   portion: Portion<Entry>;
   /** Items that can be acted on without reading them again. */
   items?: ReadonlyMap<string, Item>;
@@ -29,7 +31,7 @@ interface BulkPortion<Item, Verb, Entry> {
 export async function actOnPortion<Item extends { id: string }, Verb extends string, Entry extends BulkEntry>(
   auth: AuthContext,
   bulk: BulkKind<Item, Verb, Entry>,
-  { verb, value, portion, items }: BulkPortion<Item, Verb, Entry>,
+  { verb, value, begun, portion, items }: BulkPortion<Item, Verb, Entry>,
 ): Promise<Map<string, Entry>> {
   const startedAt = Date.now();
   const ids = portion.entries.map(({ id }) => id);
@@ -47,11 +49,21 @@ export async function actOnPortion<Item extends { id: string }, Verb extends str
     uncheckedIds.length === 0 ? null : await recover(readCurrentStates(auth, bulk, uncheckedIds), { otherwise: null });
   const ends = ready.map((item, at): KnownItem<Item> => {
     const end = tried[at] ?? { why: 'later', text: null };
-    const state = () => now?.({ verb, startedAt, before: item, value }) ?? null;
+    // A refusal may be the answer to what another has done.
+    const before = end.why === 'unknown' ? item : null;
+    const state = () => now?.(item, { verb, startedAt, before, value }) ?? null;
     const checked = needsCheck(at) ? resolveOutcome(end, state()) : end;
     return { id: item.id, item, ...checked };
   });
-  const skipped = known.filter(({ why }) => why !== 'later');
+  const tries = new Set(portion.entries.filter(({ why }) => why === 'unsaved').map(({ id }) => id));
+  const skipped = known
+    .filter(({ why }) => why !== 'later')
+    .map((one): KnownItem<Item> => {
+      const { id, item, why } = one;
+      const mayBeOurs = begun !== null && item !== null && why === 'notWaiting' && tries.has(id);
+      const isOurs = mayBeOurs && bulk.hasDone(auth, item, { verb, startedAt: begun, before: null, value });
+      return isOurs ? { ...one, why: null } : one;
+    });
   return new Map([...ends, ...skipped].map((one) => [one.id, bulk.toEntry(auth, one)]));
 }
 
@@ -80,8 +92,8 @@ async function readCurrentStates<Item extends { id: string }, Verb extends strin
   ids: readonly string[],
 ) {
   const [waiting, dealtWith] = await Promise.all([find(auth, ids, 'waiting'), find(auth, ids, 'dealtWith')]);
-  return (doing: Attempt<Item, Verb>) => {
-    const isItem = ({ id }: Item) => id === doing.before.id;
+  return (one: Item, doing: Attempt<Item, Verb>) => {
+    const isItem = ({ id }: Item) => id === one.id;
     const found = [...dealtWith, ...waiting].filter(isItem);
     return {
       waits: waiting.some(isItem),

@@ -21,8 +21,10 @@ export interface BulkKind<Item extends { id: string }, Verb extends string, Entr
 
 export interface Attempt<Item, Verb extends string> {
   verb: Verb;
+  /** In ms. */
   startedAt: number;
-  before: Item;
+  /** Null: what is found counts as done by the run only where it is surely the member's, and as new as that. */
+  before: Item | null;
   value: object;
 }
 

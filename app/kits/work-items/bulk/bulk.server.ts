@@ -80,13 +80,14 @@ export async function submitBulk<Item extends { id: string }, Verb extends strin
       const ready = readyItems(known);
       if (matching !== null && ready.length > shown.counted) return refuse({ messages: ['workItems.run.hasMore'] });
       const entries = known.map((one) => bulk.toEntry(auth, one));
-      const work = { verb, value: form.value, items: new Map(ready.map((item) => [item.id, item])) };
+      const begun = auth.context.now;
+      const work = { verb, value: form.value, begun, items: new Map(ready.map((item) => [item.id, item])) };
       const done = await runWaiting(entries, PORTION, (portion) => actOnPortion(auth, bulk, { ...work, portion }));
       const triedIds = ready.map(({ id }) => id);
       const messages = onlyRefusals(done, triedIds, action.refused ?? 'form.outcome.refused');
       // The form keeps what was typed.
       if (messages !== null) return refuse({ messages });
-      return keepBulkReceipt(auth, { verb, list, value: form.value }, done);
+      return keepBulkReceipt(auth, { verb, list, value: form.value, begun }, done);
     },
     verify: CANNOT_VERIFY,
     refused: action.refused,
@@ -105,7 +106,8 @@ async function readRun<Item extends { id: string }, Verb extends string, Entry e
     verb: z.enum(verbs),
     list: z.string(),
     value: z.record(z.string(), z.unknown()),
-  }) as z.ZodType<{ verb: Verb; list: string; value: object }>;
+    begun: z.number().nullable().default(null),
+  }) as z.ZodType<{ verb: Verb; list: string; value: object; begun: number | null }>;
   return readBulkReceipt(auth, receiptId, { receipt, entry: bulk.entry });
 }
 
@@ -133,8 +135,8 @@ export function continueBulk<Item extends { id: string }, Verb extends string, E
 ) {
   return continueRun(auth, {
     stored: () => readRun(auth, bulk, receiptId),
-    run: ({ receipt: { verb, value }, entries }) =>
-      runWaiting(entries, PORTION, (portion) => actOnPortion(auth, bulk, { verb, value, portion })),
+    run: ({ receipt: { verb, value, begun }, entries }) =>
+      runWaiting(entries, PORTION, (portion) => actOnPortion(auth, bulk, { verb, value, begun, portion })),
     redirectTo: bulk.receiptPath(receiptId),
   });
 }

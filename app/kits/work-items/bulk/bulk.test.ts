@@ -79,6 +79,10 @@ describe('resolveOutcome', () => {
       text: null,
     });
   });
+  test('turns a refusal into done when the member has done it all the same', () => {
+    for (const why of ['notWaiting', 'notAllowed'] as const)
+      expect(resolveOutcome(end(why), { waits: false, done: true, found: true })).toEqual({ why: null, text: null });
+  });
   test('turns unknown into unsaved when the item still waits', () => {
     expect(resolveOutcome(end('unknown'), { waits: true, done: false, found: true }).why).toBe('unsaved');
     expect(resolveOutcome(end('notWaiting'), { waits: true, done: false, found: true })).toEqual({

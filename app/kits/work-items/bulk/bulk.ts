@@ -126,7 +126,7 @@ export const NEEDS_CHECK: readonly VerbOutcome[] = ['unknown', 'notWaiting', 'no
 export function resolveOutcome({ why, text, mayStillRun }: AttemptResult, now: CurrentState | null): AttemptResult {
   if (now === null) return { why: why === 'notWaiting' ? 'refused' : why, text };
   const { waits, done, found } = now;
-  if (why === 'unknown' && done) return { why: null, text: null };
+  if (done) return { why: null, text: null };
   // That it is gone does not say who has dealt with it, nor that it waits that it will not be done.
   if (why === 'unknown' && (!found || (waits && mayStillRun))) return { why, text };
   if (!waits) return { why: 'notWaiting', text: null };

@@ -13,7 +13,8 @@ const resource = (name: string, rest: string) => async (walker: Walker) =>
 /** A resource that is shared with Felix, who has another access to it each time. */
 const sharedWithFelix = (verb: 'remove' | 'stop') => async (kai: Walker) => {
   const page = await resource('route', '')(kai);
-  await kai.send(`${page}/share`, { userName: 'felix.wagner', scopes: ['view'] });
+  for (const userName of ['felix.wagner', 'priya.nair'])
+    await kai.send(`${page}/share`, { userName, scopes: ['view'] });
   return `${page}/${verb}${verb === 'stop' ? '' : '?person=felix.wagner'}`;
 };
 const workflowTask = (name: string, verb: string) => async (walker: Walker) => {
@@ -290,7 +291,11 @@ export const ACCOUNT: Write[] = [
     route: '/workflow/tasks/:taskId/give-back',
     person: 'kai.ruiz',
     host: SELF_HOSTED,
-    page: workflowTask('Order equipment', '/give-back'),
+    page: async (kai) => {
+      const task = await workflowTask('Order equipment', '')(kai);
+      if ((await kai.see(task)).page.actions().includes(`${task}/claim`)) await kai.send(task, {}, `${task}/claim`);
+      return `${task}/give-back`;
+    },
     shownOn: (address) => address.replace(/\/give-back$/, ''),
     write: { method: 'PUT', path: '/openidm/workflow/taskinstance/' },
     done: /You gave the task back/,

@@ -246,7 +246,7 @@ export const ADMINISTRATION: Write[] = [
     name: 'the journeys of a theme',
     route: '/themes/:themeId/journeys',
     page: theme('journeys'),
-    values: (marker) => ({ others: marker }),
+    values: (marker) => ({ trees: marker }),
     write: THEMEREALM,
   },
   {

@@ -316,7 +316,7 @@ WORK.push(
       write: { ...CERTIFICATION, path: `/iga/governance/certification/*/items/*/${verb}` },
       notDone: NOT_DONE,
       // The item can no longer be read then.
-      ...(verb === 'forward' ? { unverifiable: true, done: /^Forwarded/ } : {}),
+      ...(verb === 'forward' ? { unverifiable: true, done: /^Forwarded/ } : { done: /reassigned/i }),
     }),
   ),
   {

@@ -113,7 +113,8 @@ async function wrongWith(write: Write, failure: Failure, truth: Truth, { blind =
 
 async function findWrong(write: Write, failure: Failure, truth: Truth, blind: boolean): Promise<string[]> {
   const sandbox = sandboxOf(write.host ?? HOST);
-  const sent = await send(write, failure, { after: truth === 'done', blind });
+  const reads = blind ? failingReads({ waits: true }) : [];
+  const sent = await send(write, failure, { after: truth === 'done', reads });
   const wrong: string[] = [];
   const calls = async () => (await sandbox.calls()).filter((call) => isWrite(write, call)).length;
   const tries = TRIES[`${write.write.path} ${failure.name}`] ?? 1;
@@ -134,7 +135,9 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   const hasReason = failure === FORBIDDEN || (failure === MISSING && !isDone && !GONE.test(words));
   if (hasReason && !words.includes(REASON)) wrong.push(`does not show the reason: ${words}`);
   if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
-  const isBlind = blind || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
+  // What is not found done may be done later.
+  const isOpen = truth === 'not done' && failure.mayStillRun === true && !write.notDone?.test(words);
+  const isBlind = blind || isOpen || (write.unverifiable && !(truth === 'not done' && write.notDone?.test(words)));
   if (isBlind) {
     if (!UNKNOWN.test(words) || DENIED.test(words)) wrong.push(`does not say that it is unknown: ${words}`);
   } else if (truth === 'not done' && !CHECKED.test(words) && !write.notDone?.test(words)) {
@@ -145,9 +148,9 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
     const unread = await sent.again();
     await sandbox.mend();
     const shownWords = wordsAt(unread.page);
-    const isOpen = UNKNOWN.test(shownWords) && !DENIED.test(shownWords);
+    const isUnclear = UNKNOWN.test(shownWords) && !DENIED.test(shownWords);
     if (losesTyped(unread, sent.typed)) wrong.push('sent again while reads fail, lost what was typed');
-    if (unread.status !== 303 && !isOpen) {
+    if (unread.status !== 303 && !isUnclear) {
       wrong.push(`sent again while reads fail, says ${shownWords || unread.page.main.text.slice(0, 200)}`);
     }
   }
@@ -186,7 +189,10 @@ const OPEN_OUTCOME = /couldn’t confirm that|We don’t know whether|Not done s
 
 async function findWrongAfter(write: Write, readStatus: number): Promise<string[]> {
   const failure = { name: '500', fault: { status: 500 } };
-  const { received, typed } = await send(write, failure, { after: false, blind: true, readStatus });
+  const { received, typed } = await send(write, failure, {
+    after: false,
+    reads: failingReads({ waits: true, status: readStatus }),
+  });
   const { status, headers, page } = received;
   // The look takes what is not found for removed, and what may not be read any more for handed on.
   if (status === 303 && [403, 404].includes(readStatus) && !/^\/(forbidden|login)/.test(headers.location ?? ''))
@@ -215,10 +221,22 @@ interface Sent {
   again: () => Promise<HttpResponse>;
 }
 
+/** What the answer to a write says that the platform has not done: null where it does not call it done. */
+export async function claimOf(write: Write, failure: Failure, look: object): Promise<string | null> {
+  const sandbox = sandboxOf(write.host ?? HOST);
+  const { walker, received } = await send(write, failure, { after: false, reads: failingReads(look) });
+  const isMade = (await sandbox.calls()).some((call) => isWrite(write, call));
+  await sandbox.mend();
+  if (!isMade) throw new Error(`No write: ${received.status} ${received.headers.location ?? wordsAt(received.page)}`);
+  const { isDone, words } = await read(write, walker, received);
+  const { location = '' } = received.headers;
+  return isDone && location !== '/forbidden' ? words || location : null;
+}
+
 async function send(
   write: Write,
   failure: Failure,
-  { after, blind, readStatus = 400 }: { after: boolean; blind: boolean; readStatus?: number },
+  { after, reads }: { after: boolean; reads: object[] },
 ): Promise<Sent> {
   const { host = HOST } = write;
   const sandbox = sandboxOf(host);
@@ -237,7 +255,6 @@ async function send(
     for (const one of [value].flat()) fields.append(name, one);
   }
   const again = () => post(host, page, fields.toString(), { headers: { cookie: walker.cookie } });
-  const reads = blind ? failingReads({ waits: true, status: readStatus }) : [];
   await sandbox.faults([{ ...write.write, ...failure.fault, after }, ...reads]);
   await sandbox.forget();
   const received = await again();

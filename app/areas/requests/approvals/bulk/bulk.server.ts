@@ -43,8 +43,10 @@ const bulk: BulkKind<AccessRequest, Verb, ReceiptEntry> = {
       searchApprovals(api, member.id, { actorStatus: actorStatusOf(query), ...segment }),
     );
   },
-  hasDone: (auth, request, { verb, startedAt: begun, before }) =>
-    isBulkVerb(APPROVAL_VERBS, verb) && hasDecided(auth, request, { ending: verb, begun, before }),
+  hasDone: (auth, request, { verb, startedAt: begun, before, value }) => {
+    const { justification: reason } = value as { justification?: string };
+    return isBulkVerb(APPROVAL_VERBS, verb) && hasDecided(auth, request, { ending: verb, begun, before, reason });
+  },
   path: bulkPath,
   receiptPath,
   entry: ReceiptEntry,

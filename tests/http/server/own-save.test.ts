@@ -38,7 +38,7 @@ const ROWS: Row[] = [
   named('details of an object', text('form.description')),
   named('a privilege', text('name')),
   named('a change of a theme', (nth) => ({ linkColor: `#1f5a${nth}${nth}` })),
-  { ...named('the journeys of a theme', text('others')), stored: (nth) => ({ trees: `Text ${nth}` }) },
+  named('the journeys of a theme', text('trees')),
   named('who can run a report', (nth) => ({ users: `managed/user/${user(PEOPLE[nth] ?? '')}`, group: 'on' })),
   named('the details of a report', text('description')),
   named('the columns of a report', (nth) => ({

@@ -79,7 +79,7 @@ export async function searchRiskEvents(api: Api, query: Record<string, unknown>)
   return {
     result: result.map(({ _source }) => _source),
     unreadable: countUnreadHits(hits, result.length, query),
-    totalCount: hits.total.value,
+    totalCount: Math.max(hits.total.value, hits.hits.length),
     last: result.at(-1)?.sort ?? null,
     found: hits.hits.length,
   };

@@ -178,7 +178,8 @@ export function pageOf<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
   return asPage(
     CountedRows.transform(({ result, resultCount: counted, totalCount }) => ({
       ...pageRows(row, result, counted),
-      totalCount,
+      // A platform that counts fewer than it sends has miscounted.
+      totalCount: Math.max(totalCount, result.length),
     })),
   );
 }
@@ -199,7 +200,10 @@ export function countUnreadHits(
 
 /** A page of autonomous access's store. */
 export function hitsOf<T>(hit: z.ZodType<T>): z.ZodType<Page<T>> {
-  return Hits.transform(({ hits: { total, hits } }) => ({ ...pageRows(hit, hits), totalCount: total.value }));
+  return Hits.transform(({ hits: { total, hits } }) => ({
+    ...pageRows(hit, hits),
+    totalCount: Math.max(total.value, hits.length),
+  }));
 }
 
 export function pageRows<T>(row: z.ZodType<T>, found: unknown[], counted = 0): Omit<Page<T>, 'totalCount'> {

@@ -202,6 +202,49 @@ const MISSING: MissingValue[] = [
     stated: /No reasons given/,
     shown: /Some reasons unknown/,
   },
+  ...['totals', 'in-progress'].flatMap((name) => [
+    { retyped: [name], member: 'mina.holt', page: '/access-reviews', stated: /(\d+) of \1/, shown: /Q4 Halden/ },
+    {
+      retyped: [name],
+      member: 'mina.holt',
+      page: '/dashboard',
+      stated: /items decided|0 items to decide/,
+      shown: /Access reviews 2/,
+    },
+  ]),
+  ...[{ omitted: ['feature_mapping'] }, { retyped: ['feature_mapping'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: '/autoaccess/data-sources',
+    stated: /Needs mapping|Activate/,
+    shown: /Status unknown/,
+  })),
+  ...[{ omitted: ['_refProperties'] }, { retyped: ['_refProperties'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: `/edit/managed/alpha_user/${user('kai.ruiz')}/relationships/roles`,
+    stated: /No limit/,
+    shown: /Unknown/,
+  })),
+  {
+    member: 'mina.holt',
+    page: `${Q4}/by-reason?list=tab%3Dentitlements`,
+    retyped: ['compositeIds'],
+    stated: /stand out, |Nothing stands out|Nothing unusual/,
+    shown: /18 to decide Accounts.*Not all open rule violations could be loaded/,
+  },
+  ...['policyRule', 'description', 'riskScore', 'policyRuleOwner'].map((name) => ({
+    retyped: [name],
+    member: 'olga.brandt',
+    page: violation,
+    stated:
+      { policyRule: /Risk level 0/, description: /description --/, riskScore: /Risk level 0/ }[name] ?? /Owner --/,
+    shown:
+      { policyRule: /Risk level Unknown/, description: /description Unknown/, riskScore: /Risk level Unknown/ }[name] ??
+      /wner Unknown/,
+  })),
+  { retyped: ['user'], member: 'olga.brandt', page: violation, stated: /Person --/, shown: /Person Unknown/ },
+  { omitted: ['violatingAccess'], member: 'olga.brandt', page: violation, stated: /Unnamed/, shown: /Unknown access/ },
 ];
 
 beforeAll(() => sandbox.reset());

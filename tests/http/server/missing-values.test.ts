@@ -245,6 +245,13 @@ const MISSING: MissingValue[] = [
   })),
   { retyped: ['user'], member: 'olga.brandt', page: violation, stated: /Person --/, shown: /Person Unknown/ },
   { omitted: ['violatingAccess'], member: 'olga.brandt', page: violation, stated: /Unnamed/, shown: /Unknown access/ },
+  ...['remediationRule', 'remediationDelay'].map((name) => ({
+    retyped: [name],
+    member: 'mina.holt',
+    page: `${Q4}/sign-off`,
+    stated: /Sign-off is final/,
+    shown: /We couldn’t load the information/,
+  })),
 ];
 
 beforeAll(() => sandbox.reset());

@@ -268,3 +268,16 @@ describe.each(MISSING)('$page without $omitted, with another $retyped', (row) =>
     expect(text).not.toMatch(stated);
   });
 });
+
+it('a condition of a role that cannot be read is unknown, and its form does not open', async () => {
+  const role = idOf('role:Auditor');
+  const body = { _id: role, _rev: '1', name: 'Auditor', condition: 7 };
+  await sandbox.faults([{ method: 'GET', path: `/openidm/managed/alpha_role/${role}`, status: 200, body }]);
+  const { see } = await walkerOf('ines.moreau', { fresh: false });
+  const settings = await see(`/edit/managed/alpha_role/${role}/settings`);
+  const form = await see(`/edit/managed/alpha_role/${role}/settings/condition`);
+  await sandbox.mend();
+  expect(settings.page.first('main').text).toMatch(/Condition Unknown/);
+  expect(settings.page.text).not.toContain('No condition');
+  expect(form.status).toBe(502);
+});

@@ -3,7 +3,12 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { addressId, optionalObject, optionalText } from './rows';
 
-const days = z.number().min(0).catch(0);
+/** What becomes of access is concluded from these: with one of another shape the campaign cannot be read. */
+const days = z
+  .number()
+  .min(0)
+  .nullish()
+  .transform((found) => found ?? 0);
 const flag = z.boolean().catch(false);
 const columns = z.record(z.string(), z.array(z.string()).catch([])).nullish().catch(null);
 
@@ -28,9 +33,9 @@ const Campaign = z.object({
   requireJustification: z
     .object({ revoke: flag, exceptionAllowed: flag })
     .catch({ revoke: false, exceptionAllowed: false }),
-  remediationRule: optionalText,
+  remediationRule: z.string().nullish(),
   remediationDelay: days,
-  targetFilter: optionalObject({ type: z.array(z.string()).catch([]) }),
+  targetFilter: z.object({ type: z.array(z.string()).default([]) }).nullish(),
   uiConfig: optionalObject({ columnConfig: columns, columnSortConfig: columns }),
 });
 export type Campaign = z.infer<typeof Campaign>;

@@ -21,7 +21,8 @@ const DataSource = z.looseObject({
   name: z.string(),
   input: z.string().catch(''),
   isActive: z.boolean().nullish().catch(null),
-  feature_mapping: z.record(z.string(), z.string()).catch({}),
+  /** Null: it cannot be read whether there is one. */
+  feature_mapping: z.record(z.string(), z.unknown()).nullable().catch(null),
   datasource_created: optionalText,
   metadata: optionalObject({ created: optionalText }),
   is_ootb: z.boolean().nullish().catch(null),

@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { PlatformError } from './platform-error';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
-import { findRow, hitsOf, optionalObject, optionalText } from './rows';
+import { findRow, hitsOf, optionalObject, optionalPart, optionalText } from './rows';
 
 const WholeExecution = z.looseObject({
   execution_id: z.string().min(1),
@@ -49,11 +49,8 @@ const Pipeline = z.looseObject({
   pipeline_parameters: z.looseObject({ datasourceId: optionalText }).catch({ datasourceId: null }),
   training_pipeline_definition_id: optionalText,
   ueba_risk_threshold: z.number().nullish().catch(null),
-  // All of them are written back with a new one: without them the pipeline cannot be read.
-  pipeline_executions: z
-    .array(Execution)
-    .nullish()
-    .transform((found) => found ?? []),
+  // All of them are written back with a new one, and none is a state: without them the pipeline cannot be read.
+  pipeline_executions: z.array(Execution),
   pipeline_created: optionalText,
   metadata: optionalObject({ created: optionalText }),
 });
@@ -131,28 +128,28 @@ export function getLogs(api: Api, id: string): Promise<unknown> {
   return api.autoAccess.get(path`/pipeline/${id}/logs`, anything);
 }
 
-const numbers = z.array(z.number()).catch([]);
+const numbers = z.array(z.number());
 const Curves = z.object({
   score_threshold: numbers,
   tpr: numbers,
   fpr: numbers,
   precision: numbers,
   recall: numbers,
-  confusion_matrix: z.array(z.object({ tn: z.number(), tp: z.number(), fn: z.number(), fp: z.number() })).catch([]),
+  confusion_matrix: z.array(z.object({ tn: z.number(), tp: z.number(), fn: z.number(), fp: z.number() })),
   area_under_roc: z.number().nullish().catch(null),
 });
 export type Curves = z.infer<typeof Curves>;
-const curves = Curves.nullish().catch(null);
+const curves = optionalPart(Curves);
 const Centroids = z.object({
-  feature_choices: z.array(z.string()).catch([]),
-  centroids: z.array(z.record(z.string(), z.unknown())).catch([]),
+  feature_choices: z.array(z.string()),
+  centroids: z.array(z.record(z.string(), z.unknown())),
 });
 const Models = z.object({
   ensemble_curves: curves,
   modelA: curves,
   modelB: curves,
   cluster_curves: curves,
-  modelC: Centroids.nullish().catch(null),
+  modelC: optionalPart(Centroids),
 });
 
 export function getModels(api: Api, id: string) {

@@ -9,7 +9,11 @@ const Related = z.looseObject({
   _ref: z.string().min(1),
   _refResourceCollection: optionalText,
   _refResourceId: z.string().min(1),
-  _refProperties: z.looseObject({ temporalConstraints: z.unknown().optional(), _grantType: optionalText }).catch({}),
+  /** Null where they cannot be read: what they limit is not known. */
+  _refProperties: z
+    .looseObject({ temporalConstraints: z.unknown().optional(), _grantType: z.string().nullish() })
+    .nullable()
+    .catch(null),
 });
 
 export type RelatedObject = z.infer<typeof Related>;

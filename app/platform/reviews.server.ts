@@ -17,7 +17,8 @@ const Row = z.object({
   deadline: optionalText,
   /** From 0 to 1. */
   progress: z.number().min(0).nullish().catch(null),
-  totals: optionalObject({ total: z.number(), 'in-progress': z.number().catch(0) }),
+  /** None in progress where that is left out, as with all counts of the platform. */
+  totals: optionalObject({ total: z.number(), 'in-progress': z.number().default(0) }),
 });
 export type ReviewRow = z.infer<typeof Row>;
 
@@ -71,7 +72,7 @@ async function findReviews(api: Api, shape: typeof Listed, options: CallOptions)
   const counted = Math.max(bare.length, found.resultCount);
   return {
     result,
-    totalCount: found.totalCount ?? found.totalHits ?? counted,
+    totalCount: Math.max(found.totalCount ?? found.totalHits ?? 0, counted),
     unreadable: counted - result.length,
   };
 }

@@ -70,7 +70,7 @@ export async function searchEntities<T>(
   return {
     result,
     unreadable: countUnreadHits(hits, result.length, query),
-    totalCount: hits.total.value,
+    totalCount: Math.max(hits.total.value, hits.hits.length),
     last: Sort.safeParse(hits.hits.at(-1)).data?.sort ?? null,
     found: hits.hits.length,
   };

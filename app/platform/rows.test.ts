@@ -7,7 +7,9 @@ import {
   countMissing,
   countUnreadHits,
   findRow,
+  hitsOf,
   lacksRows,
+  optionalPart,
   pageOf,
   readable,
   requireAllRows,
@@ -28,6 +30,19 @@ test('a row that cannot be read is left out and counted', () => {
     unreadable: 3,
   });
   expect(readable(Row).parse(found)).toEqual([{ id: 'a' }, { id: 'b' }]);
+});
+
+test('a page that counts fewer rows than it has counts them', () => {
+  const hits = [{ id: 'a' }, { id: 'b' }];
+  expect(pageOf(Row).parse({ result: hits, totalCount: 0 }).totalCount).toBe(2);
+  expect(hitsOf(Row).parse({ hits: { total: { value: 1 }, hits } }).totalCount).toBe(2);
+});
+
+test('an optional part of another shape is not none', () => {
+  const shape = z.object({ part: optionalPart(Row) });
+  for (const found of [{}, { part: null }]) expect(shape.parse(found).part).toBeUndefined();
+  for (const part of ['a', [], { id: 7 }]) expect(shape.parse({ part }).part).toBeNull();
+  expect(shape.parse({ part: { id: 'a' } }).part).toEqual({ id: 'a' });
 });
 
 test('what is no list, or has no total, is no page', () => {

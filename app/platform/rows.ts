@@ -15,6 +15,14 @@ export function optionalObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).nullish().catch(null);
 }
 
+/** Undefined where there is none; null where it has another shape: what it would be is not known then. */
+export function optionalPart<T>(shape: z.ZodType<T>) {
+  return z
+    .unknown()
+    .optional()
+    .transform((found): T | null | undefined => (found == null ? undefined : (shape.safeParse(found).data ?? null)));
+}
+
 /** Of an object that exists: it has at least one value. */
 export const filledRecord = z.record(z.string(), z.unknown()).refine((found) => Object.keys(found).length > 0);
 
@@ -170,7 +178,8 @@ export function pageOf<T>(row: z.ZodType<T>): z.ZodType<Page<T>> {
   return asPage(
     CountedRows.transform(({ result, resultCount: counted, totalCount }) => ({
       ...pageRows(row, result, counted),
-      totalCount,
+      // A platform that counts fewer than it sends has miscounted.
+      totalCount: Math.max(totalCount, result.length),
     })),
   );
 }
@@ -191,7 +200,10 @@ export function countUnreadHits(
 
 /** A page of autonomous access's store. */
 export function hitsOf<T>(hit: z.ZodType<T>): z.ZodType<Page<T>> {
-  return Hits.transform(({ hits: { total, hits } }) => ({ ...pageRows(hit, hits), totalCount: total.value }));
+  return Hits.transform(({ hits: { total, hits } }) => ({
+    ...pageRows(hit, hits),
+    totalCount: Math.max(total.value, hits.length),
+  }));
 }
 
 export function pageRows<T>(row: z.ZodType<T>, found: unknown[], counted = 0): Omit<Page<T>, 'totalCount'> {

@@ -3,21 +3,23 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, any, equals, not, type TargetFilter } from './protocol/target-filter';
 import { Comment, Party } from './requests.server';
-import { addressId, listOf, optionalObject, optionalText, pageOf, someReadable } from './rows';
+import { addressId, listOf, optionalObject, optionalPart, optionalText, pageOf, someReadable } from './rows';
 import type { ActorStatus } from './tasks.server';
 
-const number = z.number().nullish().catch(null);
 const Permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
 
+const text = optionalPart(z.string());
+
+/** Undefined where it has none, null where that cannot be read. */
 const Rule = z.object({
   id: optionalText,
-  name: optionalText,
-  description: optionalText,
-  riskScore: number,
-  mitigatingControl: optionalText,
-  documentationUrl: optionalText,
-  correctionAdvice: optionalText,
-  policyRuleOwner: Party.nullish().catch(null),
+  name: text,
+  description: text,
+  riskScore: optionalPart(z.number()),
+  mitigatingControl: text,
+  documentationUrl: text,
+  correctionAdvice: text,
+  policyRuleOwner: optionalPart(Party),
   violationLifecycle: optionalObject({
     exception: optionalObject({ justificationCheck: z.boolean().nullish().catch(null) }),
   }),
@@ -40,7 +42,10 @@ const Decision = z.object({
   events: optionalObject({ exception: optionalObject({ date: optionalText }) }),
   comments: listOf(Comment),
   /** Sets of access in conflict, by ids of `violatingAccess`. */
-  compositeIds: listOf(listOf(z.string())),
+  compositeIds: z
+    .array(z.array(z.string()))
+    .nullish()
+    .transform((found) => found ?? []),
 });
 
 /** Kept whole: names may be nested, or keys with dots and slashes. */

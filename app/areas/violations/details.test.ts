@@ -8,6 +8,18 @@ test('toDetails turns empty values into null and a missing risk into 0', () => {
   expect(toDetails(violation()).risk).toBe(70);
 });
 
+test('a fact of another shape is not known, and is not none', () => {
+  const odd = { description: 7, riskScore: 'high', policyRuleOwner: 'olga', documentationUrl: [] };
+  const facts = ['description', 'owner', 'risk', 'controlUrl'];
+  expect(toDetails(violation({ rule: odd }))).toMatchObject({ description: null, risk: null, unread: facts });
+  expect(toDetails(violation()).unread).toEqual([]);
+  for (const policyRule of [undefined, null, 'rule'])
+    expect(toDetails(violation({ policyRule })).unread).toEqual(expect.arrayContaining(['rule', 'risk', ...facts]));
+  for (const user of [undefined, null, 'kai']) expect(toDetails(violation({ user })).unread).toEqual(['person']);
+  const { sets } = toDetails(violation({ violatingAccess: [7] }));
+  expect(sets.flat()).toMatchObject([{ isUnread: true }, { isUnread: true }]);
+});
+
 test('lastReason names the author of the last exception', () => {
   const by = { id: 'managed/user/u-olga', givenName: 'Olga', sn: 'Brandt' };
   const comments = [

@@ -6,14 +6,36 @@ import type { Violation } from '../../platform/violations.server';
 import { type ActivityStep, activityOf } from './activity';
 import { toRow, type ViolationRow } from './rows';
 
+const RULE_FACTS = {
+  rule: 'name',
+  description: 'description',
+  owner: 'policyRuleOwner',
+  risk: 'riskScore',
+  control: 'mitigatingControl',
+  controlUrl: 'documentationUrl',
+  advice: 'correctionAdvice',
+} as const satisfies Record<string, keyof NonNullable<Violation['policyRule']>>;
+
+export type ViolationFact = 'person' | keyof typeof RULE_FACTS;
+
+/** A violation always has a person and a rule. */
+function unreadFacts({ user, policyRule }: Violation): ViolationFact[] {
+  const ofRule = (Object.keys(RULE_FACTS) as (keyof typeof RULE_FACTS)[]).filter(
+    (fact) => !policyRule || policyRule[RULE_FACTS[fact]] === null,
+  );
+  return user ? ofRule : ['person', ...ofRule];
+}
+
 export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   description: string | null;
   owner: string | null;
-  /** 0 where the rule has none. */
-  risk: number;
+  /** 0 where the rule has none; null where that is not known. */
+  risk: number | null;
   control: string | null;
   controlUrl: string | null;
   advice: string | null;
+  /** Facts that could not be read: that there are none is not known. */
+  unread: ViolationFact[];
   actors: string[];
   sets: AccessEntry[][];
   activity: ActivityStep[];
@@ -28,7 +50,8 @@ export function toDetails(found: Violation, rolesOf?: RolesOf): ViolationDetails
     ...row,
     description: rule?.description || null,
     owner: nameOf(rule?.policyRuleOwner),
-    risk: rule?.riskScore ?? 0,
+    risk: rule && rule.riskScore !== null ? (rule.riskScore ?? 0) : null,
+    unread: unreadFacts(found),
     control: rule?.mitigatingControl || null,
     controlUrl: rule?.documentationUrl || null,
     advice: rule?.correctionAdvice || null,

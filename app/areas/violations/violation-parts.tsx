@@ -17,7 +17,7 @@ import { Timeline } from '../../ui/timeline';
 import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { ActivityStep } from './activity';
-import type { ViolationDetails } from './details';
+import type { ViolationDetails, ViolationFact } from './details';
 
 export function ViolationSummary({ details }: { details: ViolationDetails }) {
   const { t } = useTranslation();
@@ -59,13 +59,14 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
   const { t } = useTranslation();
   const { number } = useFormats();
   const { id, person, userName, picture, rule, description, owner, risk, control, controlUrl, advice } = details;
-  const words = (text: string | null) => (text === null ? <MissingValue /> : <bdi>{text}</bdi>);
+  const missing = (fact: ViolationFact) => (details.unread.includes(fact) ? t('violations.unread') : <MissingValue />);
+  const words = (fact: ViolationFact, text: string | null) => (text === null ? missing(fact) : <bdi>{text}</bdi>);
   const facts: Fact[] = [
     {
       label: t('violations.fact.user'),
       value:
         person === null ? (
-          <MissingValue />
+          missing('person')
         ) : (
           <Person name={person} picture={picture}>
             {userName && userName !== person && (
@@ -77,24 +78,24 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
           </Person>
         ),
     },
-    { label: t('violations.fact.rule'), value: words(rule) },
-    { label: t('violations.fact.description'), value: words(description) },
-    { label: t('violations.fact.owner'), value: words(owner) },
+    { label: t('violations.fact.rule'), value: words('rule', rule) },
+    { label: t('violations.fact.description'), value: words('description', description) },
+    { label: t('violations.fact.owner'), value: words('owner', owner) },
     { label: t('violations.fact.status'), value: <StateTag details={details} /> },
-    { label: t('violations.fact.risk'), value: number(risk) },
-    { label: t('violations.fact.control'), value: words(control) },
+    { label: t('violations.fact.risk'), value: risk === null ? missing('risk') : number(risk) },
+    { label: t('violations.fact.control'), value: words('control', control) },
     {
       label: t('violations.fact.controlUrl'),
       value:
         controlUrl === null ? (
-          <MissingValue />
+          missing('controlUrl')
         ) : (
           <Link to={controlUrl} className="link long-word">
             {controlUrl}
           </Link>
         ),
     },
-    { label: t('violations.fact.advice'), value: words(advice) },
+    { label: t('violations.fact.advice'), value: words('advice', advice) },
   ];
   return (
     <>
@@ -155,12 +156,12 @@ export function ConflictSets({ sets }: { sets: readonly (readonly AccessEntry[])
   );
 }
 
-export function AccessLabel({ entry: { name, application, description } }: { entry: AccessEntry }) {
+export function AccessLabel({ entry: { name, isUnread, application, description } }: { entry: AccessEntry }) {
   const { t } = useTranslation();
   return (
     <>
       <strong>
-        <bdi>{name ?? t('ui.word.unnamed')}</bdi>
+        <bdi>{name ?? t(isUnread ? 'violations.unreadAccess' : 'ui.word.unnamed')}</bdi>
       </strong>
       {application !== null && (
         <span className="small quiet">

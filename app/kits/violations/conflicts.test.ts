@@ -11,6 +11,7 @@ test('conflictSets names access, application and description in both sets', () =
         application: 'Ledger',
         applicationId: 'app-Ledger',
         description: 'May post journal',
+        isUnread: false,
         byRole: false,
         roles: [],
       },
@@ -22,6 +23,7 @@ test('conflictSets names access, application and description in both sets', () =
         application: 'Ledger',
         applicationId: 'app-Ledger',
         description: 'May approve journal',
+        isUnread: false,
         byRole: false,
         roles: [],
       },
@@ -53,8 +55,8 @@ test('conflictSets shows unknown access by its id, once', () => {
   const unknown = { name: null, application: null, applicationId: null, description: null, byRole: false, roles: [] };
   expect(conflictSets(bare)).toEqual([
     [
-      { id: 'x', ...unknown },
-      { id: 'y', ...unknown },
+      { id: 'x', isUnread: false, ...unknown },
+      { id: 'y', isUnread: true, ...unknown },
     ],
     [],
   ]);

@@ -5,6 +5,8 @@ export interface AccessEntry {
   id: string;
   /** Null when the platform does not name it. */
   name: string | null;
+  /** Nothing could be read of it. */
+  isUnread: boolean;
   description: string | null;
   application: string | null;
   applicationId: string | null;
@@ -27,6 +29,7 @@ function toAccessEntry(id: string, access: ViolatingAccess | undefined, rolesOf:
   const application = (access?.application ?? {}) as Record<string, unknown>;
   return {
     id,
+    isUnread: access === undefined,
     name: text('descriptor', 'idx', '/entitlement', 'displayName') ?? text('entitlement', 'displayName'),
     description: text('glossary', 'idx', '/entitlement', 'description') ?? text('entitlement', 'description'),
     application: typeof application.name === 'string' ? displayName({ name: application.name }) : null,

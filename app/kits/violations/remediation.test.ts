@@ -111,6 +111,7 @@ test('matchesText searches name, application and description', () => {
   const entry = {
     id: 'cid',
     name: 'Post journal',
+    isUnread: false,
     application: 'Ledger',
     applicationId: 'app-ledger',
     description: 'May post',

@@ -819,6 +819,7 @@ export default {
       unused_other: 'غير مستخدم منذ {{count}} يوم',
       neverUsed: 'لم يُستخدم قط',
       newAccess: 'لم يُؤكَّد قط',
+      unchecked: 'لم يكتمل التحقق',
       calm: 'لا شيء غير معتاد',
       used: {
         recently: 'استُخدم خلال آخر 30 يومًا',

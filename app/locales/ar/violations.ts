@@ -95,6 +95,8 @@ export default {
   closedOn: 'أُغلقت في {{date}}',
   exceptionUntil: 'استثناء حتى {{date}}',
   with: 'لدى {{names}}',
+  unread: 'غير معروف',
+  unreadAccess: 'وصول غير معروف',
   unsaid: 'بلا',
   panel: 'قرارك',
   fact: {

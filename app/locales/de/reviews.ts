@@ -627,6 +627,7 @@ export default {
       unused_other: 'seit {{count}} Tagen nicht genutzt',
       neverUsed: 'nie genutzt',
       newAccess: 'nie bestätigt',
+      unchecked: 'Nicht vollständig geprüft',
       calm: 'Nichts Auffälliges',
       used: {
         recently: 'in den letzten 30 Tagen genutzt',

@@ -79,6 +79,8 @@ export default {
   closedOn: 'Abgeschlossen am {{date}}',
   exceptionUntil: 'Ausnahme bis {{date}}',
   with: 'Bei {{names}}',
+  unread: 'Unbekannt',
+  unreadAccess: 'Unbekannter Zugriff',
   unsaid: 'Keine Angabe',
   panel: 'Ihre Entscheidung',
   fact: {

@@ -625,6 +625,7 @@ export default {
       unused_other: 'not used for {{count}} days',
       neverUsed: 'never used',
       newAccess: 'never certified',
+      unchecked: 'Not fully checked',
       calm: 'Nothing unusual',
       used: {
         recently: 'used in the last 30 days',

@@ -80,6 +80,8 @@ export default {
   closedOn: 'Closed {{date}}',
   exceptionUntil: 'Exception until {{date}}',
   with: 'With {{names}}',
+  unread: 'Unknown',
+  unreadAccess: 'Unknown access',
   unsaid: 'None',
   panel: 'Your decision',
   fact: {

@@ -675,6 +675,7 @@ export default {
       unused_other: 'sin uso desde hace {{count}} días',
       neverUsed: 'nunca usado',
       newAccess: 'nunca certificado',
+      unchecked: 'Sin comprobar por completo',
       calm: 'Nada inusual',
       used: {
         recently: 'usado en los últimos 30 días',

@@ -83,6 +83,8 @@ export default {
   closedOn: 'Cerrada el {{date}}',
   exceptionUntil: 'Excepción hasta el {{date}}',
   with: 'Con {{names}}',
+  unread: 'Desconocido',
+  unreadAccess: 'Acceso desconocido',
   unsaid: 'Sin indicar',
   panel: 'Su decisión',
   fact: {

@@ -674,6 +674,7 @@ export default {
       unused_other: 'inutilisé depuis {{count}} jours',
       neverUsed: 'jamais utilisé',
       newAccess: 'jamais certifié',
+      unchecked: 'Vérification incomplète',
       calm: 'Rien d’inhabituel',
       used: {
         recently: 'utilisé ces 30 derniers jours',

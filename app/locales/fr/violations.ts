@@ -83,6 +83,8 @@ export default {
   closedOn: 'Close le {{date}}',
   exceptionUntil: 'Exception jusqu’au {{date}}',
   with: 'En attente de {{names}}',
+  unread: 'Inconnu',
+  unreadAccess: 'Accès inconnu',
   unsaid: 'Non précisé',
   panel: 'Votre décision',
   fact: {

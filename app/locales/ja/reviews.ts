@@ -574,6 +574,7 @@ export default {
       unused_other: '{{count}}日間未使用',
       neverUsed: '使用履歴なし',
       newAccess: '承認履歴なし',
+      unchecked: '確認が不完全',
       calm: '通常どおり',
       used: {
         recently: '過去30日以内に使用',

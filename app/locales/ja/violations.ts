@@ -75,6 +75,8 @@ export default {
   closedOn: '終了日：{{date}}',
   exceptionUntil: '例外の期限：{{date}}',
   with: '担当：{{names}}',
+  unread: '不明',
+  unreadAccess: '不明なアクセス',
   unsaid: 'なし',
   panel: '自分の決定',
   fact: {

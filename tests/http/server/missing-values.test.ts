@@ -33,6 +33,11 @@ const pipelineRun = async () => {
   return run ?? expect.fail('No pipeline can be run');
 };
 
+const riskEvent = async () => {
+  const list = await walkerOf('ines.moreau', { fresh: false }).then(({ see }) => see('/risk-dashboard'));
+  return list.page.hrefs().find((to) => to.startsWith('/risk-dashboard/events/')) ?? expect.fail('No event is listed');
+};
+
 const USERS = idOf('report template:Users and their roles');
 const ACCOUNTS = idOf('report template:User accounts');
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
@@ -40,7 +45,9 @@ const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Hald
 interface MissingValue {
   member: string;
   page: string | (() => Promise<string>);
-  omitted: string[];
+  omitted?: string[];
+  /** Of another type. */
+  retyped?: string[];
   /** What another value would be shown as. */
   stated: RegExp;
   shown: RegExp;
@@ -174,18 +181,103 @@ const MISSING: MissingValue[] = [
     stated: /has no parameters/,
     shown: /Error retrieving template/,
   },
+  ...[{ omitted: ['is_risky_event'] }, { retyped: ['is_risky_event'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: riskEvent,
+    stated: /It is not risky|or more is risky/,
+    shown: /Whether it is risky is not known/,
+  })),
+  ...['heuristic_agg_result', 'raw_results', 'isBot'].map((name) => ({
+    retyped: [name],
+    member: 'ines.moreau',
+    page: riskEvent,
+    stated: /No rule applied|No explainable reason|No reasons given/,
+    shown: /We couldn’t read all of the evaluation/,
+  })),
+  {
+    member: 'ines.moreau',
+    page: '/risk-dashboard',
+    retyped: ['heuristic_agg_result'],
+    stated: /No reasons given/,
+    shown: /Some reasons unknown/,
+  },
+  ...['totals', 'in-progress'].flatMap((name) => [
+    { retyped: [name], member: 'mina.holt', page: '/access-reviews', stated: /(\d+) of \1/, shown: /Q4 Halden/ },
+    {
+      retyped: [name],
+      member: 'mina.holt',
+      page: '/dashboard',
+      stated: /items decided|0 items to decide/,
+      shown: /Access reviews 2/,
+    },
+  ]),
+  ...[{ omitted: ['feature_mapping'] }, { retyped: ['feature_mapping'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: '/autoaccess/data-sources',
+    stated: /Needs mapping|Activate/,
+    shown: /Status unknown/,
+  })),
+  ...[{ omitted: ['_refProperties'] }, { retyped: ['_refProperties'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: `/edit/managed/alpha_user/${user('kai.ruiz')}/relationships/roles`,
+    stated: /No limit/,
+    shown: /Unknown/,
+  })),
+  {
+    member: 'mina.holt',
+    page: `${Q4}/by-reason?list=tab%3Dentitlements`,
+    retyped: ['compositeIds'],
+    stated: /stand out, |Nothing stands out|Nothing unusual/,
+    shown: /18 to decide Accounts.*Not all open rule violations could be loaded/,
+  },
+  ...['policyRule', 'description', 'riskScore', 'policyRuleOwner'].map((name) => ({
+    retyped: [name],
+    member: 'olga.brandt',
+    page: violation,
+    stated:
+      { policyRule: /Risk level 0/, description: /description --/, riskScore: /Risk level 0/ }[name] ?? /Owner --/,
+    shown:
+      { policyRule: /Risk level Unknown/, description: /description Unknown/, riskScore: /Risk level Unknown/ }[name] ??
+      /wner Unknown/,
+  })),
+  { retyped: ['user'], member: 'olga.brandt', page: violation, stated: /Person --/, shown: /Person Unknown/ },
+  { omitted: ['violatingAccess'], member: 'olga.brandt', page: violation, stated: /Unnamed/, shown: /Unknown access/ },
+  ...['remediationRule', 'remediationDelay'].map((name) => ({
+    retyped: [name],
+    member: 'mina.holt',
+    page: `${Q4}/sign-off`,
+    stated: /Sign-off is final/,
+    shown: /We couldn’t load the information/,
+  })),
 ];
 
 beforeAll(() => sandbox.reset());
 
-describe.each(MISSING)('$page without $omitted', ({ member, page, omitted, stated, shown }) => {
+describe.each(MISSING)('$page without $omitted, with another $retyped', (row) => {
+  const { member, page, omitted = [], retyped = [], stated, shown } = row;
   it(`shows ${shown} to ${member} and not ${stated}`, async () => {
     const walker = await walkerOf(member, { fresh: false });
     const address = typeof page === 'string' ? page : await page();
     const textOf = async () => (await walker.see(address)).page.first('main').text;
-    await sandbox.omit(omitted);
+    await (retyped.length > 0 ? sandbox.retype(retyped) : sandbox.omit(omitted));
     const text = await textOf().finally(() => sandbox.omit([]));
     expect(text).toMatch(shown);
     expect(text).not.toMatch(stated);
   });
+});
+
+it('a condition of a role that cannot be read is unknown, and its form does not open', async () => {
+  const role = idOf('role:Auditor');
+  const body = { _id: role, _rev: '1', name: 'Auditor', condition: 7 };
+  await sandbox.faults([{ method: 'GET', path: `/openidm/managed/alpha_role/${role}`, status: 200, body }]);
+  const { see } = await walkerOf('ines.moreau', { fresh: false });
+  const settings = await see(`/edit/managed/alpha_role/${role}/settings`);
+  const form = await see(`/edit/managed/alpha_role/${role}/settings/condition`);
+  await sandbox.mend();
+  expect(settings.page.first('main').text).toMatch(/Condition Unknown/);
+  expect(settings.page.text).not.toContain('No condition');
+  expect(form.status).toBe(502);
 });

@@ -39,20 +39,20 @@ export function dataSourcesTable({ api, request }: AuthContext) {
 }
 
 function toRow(source: DataSource) {
-  const isMapped = Object.keys(source.feature_mapping).length > 0;
   return {
     id: source.datasource_id,
     name: source.name,
     location: source.input,
     created: momentOf(source.datasource_created),
     updated: momentOf(source.metadata?.created),
-    state: !isMapped ? ('unmapped' as const) : activityOf(source),
+    state: stateOf(source),
     isOurs: source.is_ootb === true,
   };
 }
 
-function activityOf({ isActive }: DataSource): 'active' | 'inactive' | 'unknown' {
-  if (typeof isActive !== 'boolean') return 'unknown';
+function stateOf({ feature_mapping: mapping, isActive }: DataSource): 'unmapped' | 'active' | 'inactive' | 'unknown' {
+  if (mapping !== null && Object.keys(mapping).length === 0) return 'unmapped';
+  if (mapping === null || typeof isActive !== 'boolean') return 'unknown';
   return isActive ? 'active' : 'inactive';
 }
 

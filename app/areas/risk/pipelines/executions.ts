@@ -35,7 +35,7 @@ export const STATE_LOOKS: Record<State, string> = {
 };
 
 export function stateOfRun({ status }: Pick<Execution, 'status'>): State {
-  return status ? (STATES.find((state) => state === status) ?? 'FAILED') : 'UNKNOWN';
+  return STATES.find((state) => state === status) ?? 'UNKNOWN';
 }
 
 /** The state of the latest run, of those that have a name here. */

@@ -6,6 +6,7 @@ import { Empty, Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Table } from '../../../ui/table';
+import { Unreadable } from '../../../ui/unreadable';
 import { useFormats } from '../../../ui/use-formats';
 import { useRevalidateWhileRunning } from '../../../ui/use-revalidate-while-running';
 import { useTranslation } from '../../../ui/use-translation';
@@ -90,7 +91,7 @@ export function LogsPage({ name, text, retry }: Awaited<ReturnType<typeof loadLo
   );
 }
 
-export function ResultsPage({ name, models, centroids, retry }: LoadedResults) {
+export function ResultsPage({ name, models, unreadable, centroids, retry }: LoadedResults) {
   const { t } = useTranslation();
   const short = useShortNumber();
   const exact = useShortNumber(3);
@@ -150,6 +151,7 @@ export function ResultsPage({ name, models, centroids, retry }: LoadedResults) {
         </Sheet>
       ))}
       {centroids && <Centroids {...centroids} />}
+      <Unreadable count={unreadable} />
     </>
   );
 }

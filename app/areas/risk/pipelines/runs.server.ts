@@ -82,10 +82,13 @@ export async function loadResults(auth: AuthContext, id: string) {
           };
         })
       : null;
+  const unreadable =
+    'loaded' in found ? [...MODELS, 'modelC' as const].filter((name) => found.loaded[name] === null).length : 0;
   return {
     name: pipeline.pipeline_name,
     /** Null: they could not be loaded. */
-    models: models && models.length > 0 ? models : hasNoModels(pipeline) ? [] : null,
+    models: models && models.length > 0 ? models : hasNoModels(pipeline) && unreadable === 0 ? [] : null,
+    unreadable: models && models.length > 0 ? unreadable : 0,
     centroids: 'loaded' in found ? centroidsOf(found.loaded.modelC) : null,
     retry: verbPath(id, 'results'),
     back: verbPath(id, 'runs'),

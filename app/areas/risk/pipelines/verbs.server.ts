@@ -11,22 +11,29 @@ import {
   startRun,
   type WholePipeline,
 } from '../../../platform/pipelines.server';
-import { notFoundError } from '../../../platform/platform-error';
+import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { requireRows } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, redirectIfDone } from '../../../server/guard/form.server';
 import { cannotVerify, gone, saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { stateOf, statusOf } from './executions';
+import { type State, stateOf, statusOf } from './executions';
 import { PIPELINES, verbPath } from './paths';
 import { pipelineOf } from './saving.server';
+
+/** A run of another state may be one that goes on, or one that has succeeded. */
+function knownStateOf(pipeline: WholePipeline): State {
+  const state = stateOf(pipeline);
+  if (state !== 'UNKNOWN') return state;
+  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'the state of a pipeline' });
+}
 
 /** Why a pipeline cannot be run: the first thing that is missing; null where nothing is. */
 async function reasonNotAllowed(
   { api }: AuthContext,
   pipeline: WholePipeline,
 ): Promise<'source' | 'training' | 'running' | 'active' | null> {
-  if (stateOf(pipeline) === 'ACTIVE') return 'active';
+  if (knownStateOf(pipeline) === 'ACTIVE') return 'active';
   const source = await findDataSource(api, pipeline.pipeline_parameters.datasourceId ?? '');
   if (!source?.isActive) return 'source';
   if (pipeline.pipeline_type !== 'Prediction') return null;
@@ -46,7 +53,7 @@ async function reasonNotAllowed(
     findPipeline(api, pipeline.training_pipeline_definition_id ?? ''),
     searchPipelines(api, others).then(requireRows),
   ]);
-  if (!training || stateOf(training) !== 'SUCCEEDED') return 'training';
+  if (!training || knownStateOf(training) !== 'SUCCEEDED') return 'training';
   return running.length > 0 ? 'running' : null;
 }
 

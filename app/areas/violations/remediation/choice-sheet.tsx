@@ -99,7 +99,10 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
               <ChoiceLink
                 to={to(toggleInCart(cart, set, entry.id))}
                 className={buttonClass('normal', { small: true })}
-                name={t('places.verbOf', { verb, what: entry.name ?? t('ui.word.unnamed') })}
+                name={t('places.verbOf', {
+                  verb,
+                  what: entry.name ?? t(entry.isUnread ? 'violations.unreadAccess' : 'ui.word.unnamed'),
+                })}
               >
                 {verb}
               </ChoiceLink>

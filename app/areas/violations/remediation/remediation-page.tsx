@@ -49,7 +49,8 @@ export function RemediationPage(page: LoadedRemediation) {
       <PageHead
         state={
           <>
-            <StateTag details={details} /> <span>{t('violations.risk', { score: number(details.risk) })}</span>
+            <StateTag details={details} />{' '}
+            {details.risk !== null && <span>{t('violations.risk', { score: number(details.risk) })}</span>}
           </>
         }
         title={<bdi>{details.rule ?? t('places.title.violation')}</bdi>}

@@ -109,7 +109,7 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
     chosen.filter((ref) => !known.some(({ _ref }) => _ref === ref)).length;
   /** A form without times leaves those of an object that is there already. */
   const isIn = (known: readonly RelatedObject[]) => (ref: string) =>
-    known.some(({ _ref, _refProperties }) => _ref === ref && holds(_refProperties, properties));
+    known.some(({ _ref, _refProperties }) => _ref === ref && holds(_refProperties ?? {}, properties));
   const answer = await mutate(auth, form, {
     kind: 'save',
     before: () => recover(findChosen(), { otherwise: null }),

@@ -153,7 +153,7 @@ export async function relatedTable(auth: AuthContext) {
   const { fields, mayChange, find } = await readListRequest(auth, relationshipFromSearch(searchParams), searchParams);
   const naming = await loadNaming(auth);
   const rowOf = (one: RelatedObject) => toRow(one, { fields, mayChange, naming });
-  const termOf = (one: RelatedObject) => parseTimeRange(one._refProperties.temporalConstraints);
+  const termOf = (one: RelatedObject) => parseTimeRange(one._refProperties?.temporalConstraints);
   const cells: Cells<RelatedObject> = {
     id: ({ _refResourceId }) => _refResourceId,
     name: (one) => rowOf(one).name,
@@ -161,7 +161,7 @@ export async function relatedTable(auth: AuthContext) {
     kind: ({ _ref }) => _ref.slice(0, _ref.lastIndexOf('/')),
     starts: (one) => stamp(termOf(one)?.start ?? null),
     ends: (one) => stamp(termOf(one)?.end ?? null),
-    byCondition: (one) => rowOf(one).byCondition,
+    byCondition: (one) => one._refProperties && rowOf(one).byCondition,
   };
   return tableOf(cells, async (range) => withTotal(await find(range), range.offset));
 }

@@ -11,6 +11,11 @@ const reference = {
 };
 
 describe('related object row', () => {
+  it('has no known time, and cannot be removed, where the properties of its reference cannot be read', () => {
+    const unread = { ...reference, _refProperties: null };
+    const row = toRow(unread, { fields, mayChange: true, naming: NAMING });
+    expect(row).toMatchObject({ term: 'unknown', verbs: [] });
+  });
   it('shows the name and links to the page [account 130]', () => {
     const row = toRow(
       { ...reference, userName: 'ana', givenName: 'Ana', sn: 'Ruiz' },

@@ -18,7 +18,7 @@ export interface RelatedRow {
   /** Null without a page here. */
   linkKind: ResourceKind | null;
   term: TimeRange | 'unknown' | null;
-  /** Granted by a condition: it cannot be removed by hand. */
+  /** Granted by a condition: it cannot be removed by hand, as one of which that is not known. */
   byCondition: boolean;
   verbs: 'remove'[];
 }
@@ -38,15 +38,16 @@ export function toRow(
   const name = displayName(one as Parameters<typeof displayName>[0]) ?? (texts[0] as string | undefined);
   const shown = naming.thing(name);
   const beside = [...new Set(texts)].filter((text) => !shown.includes(text as string)).join(' · ');
-  const byCondition = one._refProperties._grantType === 'conditional';
+  const properties = one._refProperties;
+  const byCondition = properties?._grantType === 'conditional';
   return {
     id: one._refResourceId,
     name: shown.slice(0, 200),
     beside: beside.slice(0, 300) || null,
     linkKind: parseKindPath(one._refResourceCollection ?? one._ref.slice(0, one._ref.lastIndexOf('/'))),
-    term: readTimeRange(one._refProperties.temporalConstraints),
+    term: properties ? readTimeRange(properties.temporalConstraints) : 'unknown',
     byCondition,
-    verbs: mayChange && !byCondition ? ['remove'] : [],
+    verbs: mayChange && properties && !byCondition ? ['remove'] : [],
   };
 }
 

@@ -40,7 +40,15 @@ export default function ResourceSettings() {
           <SheetRow
             title={t('administration.resources.condition.title')}
             second={
-              condition.filter ? <FilterText filter={condition.filter} /> : t('administration.resources.condition.none')
+              condition.filter ? (
+                <FilterText filter={condition.filter} />
+              ) : (
+                t(
+                  condition.isKnown
+                    ? 'administration.resources.condition.none'
+                    : 'administration.resources.time.unknown',
+                )
+              )
             }
             end={condition.to && <Change to={condition.to} isSet={condition.filter !== null} />}
           />

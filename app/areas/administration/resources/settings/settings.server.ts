@@ -62,7 +62,8 @@ export async function loadSettings(auth: AuthContext, kind: ResourceKind, id: st
   return {
     condition: condition && {
       filter: typeof held === 'string' && held !== '' ? toFilterView(held, properties) : null,
-      to: condition.mayChange ? settingPath(kind, id, 'condition') : null,
+      isKnown: isConditionText(held),
+      to: condition.mayChange && isConditionText(held) ? settingPath(kind, id, 'condition') : null,
     },
     time: time && {
       held: readTimeRange(object[time.property]),
@@ -81,6 +82,8 @@ async function loadSetting(auth: AuthContext, kind: ResourceKind, { id, setting 
   const found = findSettings(schema, may)[setting];
   if (!found) throw notFoundError('a setting of an object');
   if (!found.mayChange) throw forbidden('changing a setting');
+  if (setting === 'condition' && !isConditionText(object[found.property]))
+    throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a condition' });
   return { property: found.property, object, owner: objectHeading(kind, schema, object, await loadNaming(auth)).name };
 }
 
@@ -102,6 +105,11 @@ export async function loadCondition(auth: AuthContext, kind: ResourceKind, id: s
 }
 
 export type ConditionData = NonNullable<Awaited<ReturnType<typeof loadCondition>>>;
+
+/** One of another shape is a condition all the same, and is not replaced unseen. */
+function isConditionText(stored: unknown): boolean {
+  return stored === null || stored === undefined || typeof stored === 'string';
+}
 
 function toConditionText(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';

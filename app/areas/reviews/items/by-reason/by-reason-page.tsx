@@ -30,12 +30,13 @@ export function ByReasonPage(loaded: LoadedByReason) {
   const { t } = useTranslation();
   const { counted } = useFormats();
   const keys = useItemKeys();
+  const isSure = allConflicts && unreadable === 0;
   useFocusNextRow(notable.map(({ row: { id } }) => id));
   return (
     <>
       <PageHead
         title={<bdi>{campaign.name}</bdi>}
-        sentence={<CountsSentence notable={counts.notable} routine={counts.routine} />}
+        sentence={<CountsSentence notable={counts.notable} routine={counts.routine} isSure={isSure} />}
       />
       {tabs.length > 1 && (
         <Tabs
@@ -49,7 +50,7 @@ export function ByReasonPage(loaded: LoadedByReason) {
         {notable.length > 0 && <NotableItems loaded={loaded} />}
         {notable.length > 0 && <Shortcuts rows keys={keys} />}
         {routine.map((group) => (
-          <RoutineItems key={group.key} group={group} campaign={campaign} search={search} />
+          <RoutineItems key={group.key} group={group} campaign={campaign} search={search} isSure={isSure} />
         ))}
         {notable.length === 0 && routine.length === 0 && unreadable === 0 && (
           <Sheet rows>
@@ -116,12 +117,20 @@ function NotableItems({ loaded: { notable, counts, campaign, search } }: { loade
   );
 }
 
+interface CountsSentenceProps {
+  notable: number;
+  routine: number;
+  /** Whether nothing stands out but what is known to. */
+  isSure: boolean;
+}
+
 /** One kind alone is named after the count. */
-function CountsSentence({ notable, routine }: { notable: number; routine: number }) {
+function CountsSentence({ notable, routine, isSure }: CountsSentenceProps) {
   const { t } = useTranslation();
   const { number, counted } = useFormats();
   const all = notable + routine;
   if (all === 0) return null;
+  if (routine > 0 && !isSure) return t('reviews.items.count.none', counted(all));
   if (notable > 0 && routine > 0)
     return t('reviews.items.lens.sentence', { out: number(notable), calm: number(routine) });
   return (
@@ -138,9 +147,10 @@ interface RoutineItemsProps {
   group: RoutineGroup;
   campaign: LoadedByReason['campaign'];
   search: string;
+  isSure: boolean;
 }
 
-function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
+function RoutineItems({ group, campaign, search, isSure }: RoutineItemsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const nameRoles = useRoleNames();
@@ -155,7 +165,7 @@ function RoutineItems({ group, campaign, search }: RoutineItemsProps) {
   ].filter(Boolean);
   return (
     <Sheet
-      title={<Dotted parts={words} none={t('reviews.items.lens.calm')} />}
+      title={<Dotted parts={words} none={t(isSure ? 'reviews.items.lens.calm' : 'reviews.items.lens.unchecked')} />}
       beside={number(rows.length)}
       end={
         campaign.bulk &&

@@ -70,6 +70,13 @@ export function requireWhole<Whole>({ whole }: { whole: Whole | null }): Whole {
   throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a whole object' });
 }
 
+/** A part of a record whose values may have any shape: with another one than its own nothing is concluded from it. */
+export function requireShape<T>(shape: z.ZodType<T>, found: unknown, callName: string): T {
+  const { success, data, error } = shape.safeParse(found);
+  if (success) return data;
+  throw new PlatformError({ reason: 'garbled', status: 200, callName, cause: error.message });
+}
+
 export function listOf<T>(row: z.ZodType<T>) {
   return readable(row)
     .nullish()

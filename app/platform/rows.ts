@@ -223,7 +223,8 @@ interface CursorPage {
   unreadable: number;
   /** As the platform counts: negative where it does not, and perhaps too many. */
   total: number;
-  more: boolean;
+  /** Null where the platform leaves it open: then it counts them right. */
+  more: boolean | null;
 }
 
 /** Only a last page with rows is certain; where another one follows, there is at least one more row. */
@@ -231,8 +232,9 @@ export function withTotal<Found extends CursorPage>(
   found: Found,
   offset = 0,
 ): Found & { totalCount: number; isLowerBound: boolean } {
-  const { result, unreadable, total, more } = found;
+  const { result, unreadable, total } = found;
   const reached = offset + result.length + unreadable;
+  const more = found.more ?? total > reached;
   const isLowerBound = more && total <= reached;
   if (more) return { ...found, totalCount: isLowerBound ? reached + 1 : total, isLowerBound };
   const last = reached === 0 ? total : reached === offset ? Math.min(total, offset) : reached;

@@ -371,6 +371,15 @@ it('PUT strings leaves fields out of data, and of data alone', async () => {
   await callControl('DELETE', 'strings');
 });
 
+it('PUT strings answers fields with a value of another type', async () => {
+  const token = await tokenOf('kai.ruiz');
+  await callControl('PUT', 'strings', { retype: ['sn', 'manager'] });
+  const { body } = await send(`/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}?_fields=*,manager/*`, { token });
+  expect(body).toMatchObject({ userName: 'kai.ruiz', sn: 7, manager: 7 });
+  expect((await send('/__sandbox/strings', { method: 'PUT', body: { retype: 'sn' } })).status).toBe(400);
+  await callControl('DELETE', 'strings');
+});
+
 it('PUT host overrides host settings until they are deleted', async () => {
   await callControl('PUT', 'host', { accessTokenSeconds: 5, hostedPages: false });
   const token = await tokenOf('kai.ruiz');

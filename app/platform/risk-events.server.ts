@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { countUnreadHits, listOf, optionalObject, optionalText, readable } from './rows';
+import { countUnreadHits, optionalObject, optionalPart, optionalText, readable } from './rows';
 
 const optionalNumber = z.number().nullish().catch(null);
+
+/** What a rule found, and its score. */
+const RuleResult = z
+  .record(z.string(), z.unknown())
+  .refine((found) =>
+    Object.entries(found).every(([key, value]) => !key.startsWith('is_') || typeof value === 'boolean'),
+  );
 
 const Source = z.object({
   username: optionalText,
@@ -31,20 +38,22 @@ const Source = z.object({
         deviceType: optionalText,
       }),
     }),
-    botD: optionalObject({ isBot: z.boolean().catch(false) }),
+    botD: optionalPart(z.object({ isBot: z.boolean() })),
     raw_event_data: optionalObject({ transactionId: optionalText }),
-    ueba_signal: optionalObject({ explainability: optionalObject({ response: optionalText }) }),
+    ueba_signal: optionalPart(z.object({ explainability: z.object({ response: z.string().nullish() }).nullish() })),
     risk_score_data: z.object({
-      is_risky_event: z.boolean().catch(false),
+      is_risky_event: z.boolean().nullish().catch(null),
       risk_score: z.number(),
       risk_score_threshold: optionalNumber,
       clustering_model_risk_score: optionalNumber,
       ueba_avg_risk_score: optionalNumber,
-      clustering_result: optionalObject({ top_cluster_explainability: listOf(z.string()) }),
-      heuristic_agg_result: optionalObject({
-        raw_results: listOf(z.record(z.string(), z.unknown())),
-        block_rule_result: optionalObject({ is_blocked: z.boolean().catch(false), risk_score: optionalNumber }),
-      }),
+      clustering_result: optionalPart(z.object({ top_cluster_explainability: z.array(z.string()).nullish() })),
+      heuristic_agg_result: optionalPart(
+        z.object({
+          raw_results: optionalPart(z.array(RuleResult)),
+          block_rule_result: optionalPart(z.object({ is_blocked: z.boolean(), risk_score: optionalNumber })),
+        }),
+      ),
     }),
   }),
 });

@@ -15,6 +15,14 @@ export function optionalObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).nullish().catch(null);
 }
 
+/** Undefined where there is none; null where it has another shape: what it would be is not known then. */
+export function optionalPart<T>(shape: z.ZodType<T>) {
+  return z
+    .unknown()
+    .optional()
+    .transform((found): T | null | undefined => (found == null ? undefined : (shape.safeParse(found).data ?? null)));
+}
+
 /** Of an object that exists: it has at least one value. */
 export const filledRecord = z.record(z.string(), z.unknown()).refine((found) => Object.keys(found).length > 0);
 

@@ -73,14 +73,14 @@ const ACTIONS: Record<string, Action> = {
     return { now: platform.iso() };
   },
   'PUT strings': ({ object, body }) => {
-    const { append = '', omit = [] } = body;
+    const { append = '', omit = [], retype = [] } = body;
     if (typeof append !== 'string') throw badRequest('append is a text');
-    if (!isTexts(omit)) throw badRequest('omit is a list of field names');
-    object.settings.set('texts', { append, omit });
+    if (!isTexts(omit) || !isTexts(retype)) throw badRequest('omit and retype are lists of field names');
+    object.settings.set('texts', { append, omit, retype });
     return object.settings.textChanges();
   },
   'DELETE strings': ({ object }) => {
-    object.settings.set('texts', { append: '', omit: [] });
+    object.settings.set('texts', { append: '', omit: [], retype: [] });
     return {};
   },
   'GET outbox': ({ platform, query }) => findMails(platform, query.get('to') ?? undefined),

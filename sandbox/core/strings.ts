@@ -56,17 +56,20 @@ export interface TextChanges {
   append: string;
   /** Fields that are left out. */
   omit: string[];
+  /** Fields that are answered with a value of another type. */
+  retype: string[];
 }
 
 export async function changeTexts(response: Response, path: string, changes: TextChanges): Promise<Response> {
-  if (changes.append === '' && changes.omit.length === 0) return response;
+  const { append, omit, retype } = changes;
+  if (append === '' && omit.length === 0 && retype.length === 0) return response;
   if (PROTOCOL.test(path) || !response.headers.get('content-type')?.includes('json')) return response;
   // Downloads stay unchanged.
   if (response.headers.has('content-disposition')) return response;
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  const made = DESCRIPTION.test(path) ? { ...changes, omit: [] } : changes;
+  const made = DESCRIPTION.test(path) ? { ...changes, omit: [], retype: [] } : changes;
   return new Response(text === '' ? null : JSON.stringify(walk(JSON.parse(text), '', made)), {
     status: response.status,
     headers,
@@ -80,9 +83,14 @@ function walk(value: unknown, key: string, changes: TextChanges): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !changes.omit.includes(name))
-      .map(([name, one]) => [name, walk(one, isLocale(name) ? key : name, changes)]),
+      .map(([name, one]) => [
+        name,
+        changes.retype.includes(name) ? ofAnotherType(one) : walk(one, isLocale(name) ? key : name, changes),
+      ]),
   );
 }
+
+const ofAnotherType = (value: unknown) => (typeof value === 'number' ? 'odd' : 7);
 
 const isLocale = (name: string): boolean => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(name) && name !== 'id' && name !== 'sn';
 

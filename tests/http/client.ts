@@ -141,6 +141,8 @@ export function sandboxOf(host: string) {
     later: (ms: number) => control('PUT', 'clock', { advanceMs: ms }),
     /** Leaves these fields out of every answer about data. */
     omit: (fields: string[]) => control('PUT', 'strings', { omit: fields }),
+    /** Answers these fields with a value of another type, in every answer about data. */
+    retype: (fields: string[]) => control('PUT', 'strings', { retype: fields }),
     /** Risky sign-ins that happen now. */
     signIns: (count: number, score: number) => control('POST', 'risk-events', { count, score }),
     latency: (ms: number) => control('PUT', 'latency', { ms }),

@@ -92,6 +92,7 @@ export default {
     is_suspicious_ip: 'Verdächtige IP-Adresse',
     unusual: 'Ungewöhnlich: {{what}}',
     unexplained: 'Kein erklärbarer Grund',
+    unread: 'Einige Gründe unbekannt',
     none: 'Keine Gründe angegeben',
   },
   unusual: {
@@ -123,6 +124,7 @@ export default {
     unusual: 'Für diesen Benutzer oder für ähnliche Personen ist das nicht üblich.',
     unexplained: 'Die Anmeldung weicht vom Üblichen ab, aber kein einzelnes Attribut erklärt das.',
     otherRule: 'Eine Regel des Systems traf zu, zu der hier keine Beschreibung vorliegt.',
+    unread: 'Die Bewertung konnte nicht vollständig gelesen werden. Es können weitere Regeln zugetroffen haben.',
     none: 'Der Wert ist die Summe kleiner Abweichungen. Keine Regel traf zu.',
   },
   charts: {
@@ -169,6 +171,8 @@ export default {
   event: {
     risky: 'Diese Anmeldung hat den Wert {{score}} von 100. Ab {{threshold}} ist sie riskant.',
     calm: 'Diese Anmeldung hat den Wert {{score}} von 100. Sie ist nicht riskant: Die Schwelle liegt bei {{threshold}}.',
+    uncertain:
+      'Diese Anmeldung hat den Wert {{score}} von 100. Die Schwelle liegt bei {{threshold}}. Ob sie riskant ist, ist nicht bekannt.',
     scored: 'Diese Anmeldung hat den Wert {{score}} von 100. Die Schwelle ist nicht bekannt.',
     why: 'Gründe für diesen Wert',
     facts: 'Was passiert ist',

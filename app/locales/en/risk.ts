@@ -91,6 +91,7 @@ export default {
     is_suspicious_ip: 'Suspicious IP address',
     unusual: 'Unusual: {{what}}',
     unexplained: 'No explainable reason',
+    unread: 'Some reasons unknown',
     none: 'No reasons given',
   },
   unusual: {
@@ -122,6 +123,7 @@ export default {
     unusual: 'For this user, or for people like them, this is out of the ordinary.',
     unexplained: 'The sign-in differs from what is usual, but no single attribute explains it.',
     otherRule: 'A rule of the system applied for which there is no description here.',
+    unread: 'We couldn’t read all of the evaluation, so rules that are not listed may have applied.',
     none: 'The score is the sum of small differences. No rule applied.',
   },
   charts: {
@@ -168,6 +170,8 @@ export default {
   event: {
     risky: 'This sign-in scored {{score}} of 100. {{threshold}} or more is risky.',
     calm: 'This sign-in scored {{score}} of 100. It is not risky: the threshold is {{threshold}}.',
+    uncertain:
+      'This sign-in scored {{score}} of 100. The threshold is {{threshold}}. Whether it is risky is not known.',
     scored: 'This sign-in scored {{score}} of 100. The threshold is not known.',
     why: 'Why this score',
     facts: 'What happened',

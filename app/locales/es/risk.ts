@@ -94,6 +94,7 @@ export default {
     is_suspicious_ip: 'Dirección IP sospechosa',
     unusual: 'Inusual: {{what}}',
     unexplained: 'Sin motivo explicable',
+    unread: 'Algunos motivos desconocidos',
     none: 'Sin motivos indicados',
   },
   unusual: {
@@ -125,6 +126,7 @@ export default {
     unusual: 'Para este usuario, o para personas similares, esto se sale de lo normal.',
     unexplained: 'El inicio de sesión difiere de lo habitual, pero ningún atributo lo explica por sí solo.',
     otherRule: 'Se aplicó una regla del sistema que no se describe aquí.',
+    unread: 'No se pudo leer toda la evaluación, por lo que pueden haberse aplicado otras reglas.',
     none: 'La puntuación es la suma de pequeñas diferencias. No se aplicó ninguna regla.',
   },
   charts: {
@@ -171,6 +173,8 @@ export default {
   event: {
     risky: 'Este inicio de sesión obtuvo {{score}} de 100. {{threshold}} o más es de riesgo.',
     calm: 'Este inicio de sesión obtuvo {{score}} de 100. No es de riesgo: el umbral es {{threshold}}.',
+    uncertain:
+      'Este inicio de sesión obtuvo {{score}} de 100. El umbral es {{threshold}}. Se desconoce si es de riesgo.',
     scored: 'Este inicio de sesión obtuvo {{score}} de 100. Se desconoce el umbral.',
     why: 'Por qué esta puntuación',
     facts: 'Qué ocurrió',

@@ -94,6 +94,7 @@ export default {
     is_suspicious_ip: 'Adresse IP suspecte',
     unusual: 'Inhabituel : {{what}}',
     unexplained: 'Aucun motif explicable',
+    unread: 'Certaines raisons inconnues',
     none: 'Aucun motif indiqué',
   },
   unusual: {
@@ -126,6 +127,7 @@ export default {
     unusual: 'C’est inhabituel pour cet utilisateur ou pour des personnes semblables.',
     unexplained: 'La connexion diffère de l’habitude, mais aucun attribut ne l’explique à lui seul.',
     otherRule: 'Une règle du système, non décrite ici, s’est appliquée.',
+    unread: 'L’évaluation n’a pas pu être lue en entier. D’autres règles ont pu s’appliquer.',
     none: 'Le score est la somme de petits écarts. Aucune règle ne s’est appliquée.',
   },
   charts: {
@@ -172,6 +174,8 @@ export default {
   event: {
     risky: 'Cette connexion a obtenu {{score}} sur 100. {{threshold}} ou plus est à risque.',
     calm: 'Cette connexion a obtenu {{score}} sur 100. Elle n’est pas à risque : le seuil est de {{threshold}}.',
+    uncertain:
+      'Cette connexion a obtenu {{score}} sur 100. Le seuil est de {{threshold}}. On ne sait pas si elle est à risque.',
     scored: 'Cette connexion a obtenu {{score}} sur 100. Le seuil n’est pas connu.',
     why: 'Pourquoi ce score',
     facts: 'Ce qui s’est passé',

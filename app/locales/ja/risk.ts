@@ -89,6 +89,7 @@ export default {
     is_suspicious_ip: '不審なIPアドレス',
     unusual: '普段と異なる：{{what}}',
     unexplained: '説明できる理由なし',
+    unread: '一部の理由は不明',
     none: '理由の記載なし',
   },
   unusual: {
@@ -120,6 +121,7 @@ export default {
     unusual: 'このユーザーや類似ユーザーにとって、普段と異なります。',
     unexplained: '普段とは異なるサインインですが、1つの属性だけでは説明できません。',
     otherRule: 'ここに説明のないシステムのルールが該当しました。',
+    unread: '評価の一部を読み取れませんでした。ここにないルールが適用された可能性があります。',
     none: 'スコアは小さな違いの合計です。該当したルールはありません。',
   },
   charts: {
@@ -166,6 +168,8 @@ export default {
   event: {
     risky: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点以上が危険と判定されます。',
     calm: 'このサインインのスコアは100点中{{score}}点です。{{threshold}}点未満のため危険ではありません。',
+    uncertain:
+      'このサインインのスコアは100点中{{score}}点です。しきい値は{{threshold}}点です。危険かどうかは不明です。',
     scored: 'このサインインのスコアは100点中{{score}}点です。しきい値は不明です。',
     why: 'このスコアの理由',
     facts: 'イベントの内容',

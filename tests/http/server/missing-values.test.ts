@@ -33,6 +33,11 @@ const pipelineRun = async () => {
   return run ?? expect.fail('No pipeline can be run');
 };
 
+const riskEvent = async () => {
+  const list = await walkerOf('ines.moreau', { fresh: false }).then(({ see }) => see('/risk-dashboard'));
+  return list.page.hrefs().find((to) => to.startsWith('/risk-dashboard/events/')) ?? expect.fail('No event is listed');
+};
+
 const USERS = idOf('report template:Users and their roles');
 const ACCOUNTS = idOf('report template:User accounts');
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
@@ -40,7 +45,9 @@ const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Hald
 interface MissingValue {
   member: string;
   page: string | (() => Promise<string>);
-  omitted: string[];
+  omitted?: string[];
+  /** Of another type. */
+  retyped?: string[];
   /** What another value would be shown as. */
   stated: RegExp;
   shown: RegExp;
@@ -174,16 +181,38 @@ const MISSING: MissingValue[] = [
     stated: /has no parameters/,
     shown: /Error retrieving template/,
   },
+  ...[{ omitted: ['is_risky_event'] }, { retyped: ['is_risky_event'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: riskEvent,
+    stated: /It is not risky|or more is risky/,
+    shown: /Whether it is risky is not known/,
+  })),
+  ...['heuristic_agg_result', 'raw_results', 'isBot'].map((name) => ({
+    retyped: [name],
+    member: 'ines.moreau',
+    page: riskEvent,
+    stated: /No rule applied|No explainable reason|No reasons given/,
+    shown: /We couldn’t read all of the evaluation/,
+  })),
+  {
+    member: 'ines.moreau',
+    page: '/risk-dashboard',
+    retyped: ['heuristic_agg_result'],
+    stated: /No reasons given/,
+    shown: /Some reasons unknown/,
+  },
 ];
 
 beforeAll(() => sandbox.reset());
 
-describe.each(MISSING)('$page without $omitted', ({ member, page, omitted, stated, shown }) => {
+describe.each(MISSING)('$page without $omitted, with another $retyped', (row) => {
+  const { member, page, omitted = [], retyped = [], stated, shown } = row;
   it(`shows ${shown} to ${member} and not ${stated}`, async () => {
     const walker = await walkerOf(member, { fresh: false });
     const address = typeof page === 'string' ? page : await page();
     const textOf = async () => (await walker.see(address)).page.first('main').text;
-    await sandbox.omit(omitted);
+    await (retyped.length > 0 ? sandbox.retype(retyped) : sandbox.omit(omitted));
     const text = await textOf().finally(() => sandbox.omit([]));
     expect(text).toMatch(shown);
     expect(text).not.toMatch(stated);

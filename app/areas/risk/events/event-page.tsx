@@ -17,6 +17,8 @@ import { useReasonName, useSourceText } from './use-risk-texts';
 
 type Loaded = Awaited<ReturnType<typeof loadEvent>>;
 
+const SENTENCES = { true: 'risk.event.risky', false: 'risk.event.calm', null: 'risk.event.uncertain' } as const;
+
 export function EventPage({ event, related, hasEarlier, earlier, map, retry }: Loaded) {
   const { t } = useTranslation();
   const { dayAndTime, number } = useFormats();
@@ -29,7 +31,7 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
         sentence={
           event.threshold === null
             ? t('risk.event.scored', { score: number(event.score) })
-            : t(event.isRisky ? 'risk.event.risky' : 'risk.event.calm', {
+            : t(SENTENCES[`${event.isRisky}`], {
                 score: number(event.score),
                 threshold: number(event.threshold),
               })
@@ -115,7 +117,7 @@ function Related({ from, until, user, address, hour }: NonNullable<Loaded['relat
 }
 
 /** Each reason with what it means. */
-function Explanation({ event: { reasons, score, level, scores } }: { event: EventDetail }) {
+function Explanation({ event: { reasons, hasAllReasons, score, level, scores } }: { event: EventDetail }) {
   const { t } = useTranslation();
   const nameOf = useReasonName();
   const meaning = (reason: string) =>
@@ -128,9 +130,9 @@ function Explanation({ event: { reasons, score, level, scores } }: { event: Even
           : t('risk.why.unusual');
   return (
     <Sheet title={t('risk.event.why')} className="space-below" beside={<Score score={score} level={level} />}>
-      {reasons.length === 0 ? (
-        <p>{t('risk.why.none')}</p>
-      ) : (
+      {!hasAllReasons && <p>{t('risk.why.unread')}</p>}
+      {hasAllReasons && reasons.length === 0 && <p>{t('risk.why.none')}</p>}
+      {reasons.length > 0 && (
         <dl className="risk-why">
           {reasons.map((reason) => (
             <div key={reason}>

@@ -93,7 +93,8 @@ function detailOf(event: RiskEvent) {
   return {
     ...toRow(event),
     scores: partScores(event),
-    isRisky: scores.is_risky_event,
+    /** Null where it is not known. */
+    isRisky: scores.is_risky_event ?? null,
     threshold: scores.risk_score_threshold ?? null,
     zone: features.geoData?.timeZone ?? null,
     weekday: features.weekday || null,

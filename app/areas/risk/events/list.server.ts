@@ -111,7 +111,10 @@ function cellsIn({ translator: { t }, locale }: Pick<Translation, 'translator' |
     behaviorScore: (event) => partScores(event).behavior,
     clusterScore: (event) => partScores(event).clusters,
     level: (event) => level(event) && t(`risk.level.${level(event) ?? 'low'}`),
-    reasons: (event) => toRow(event).reasons.map(reasonName),
+    reasons: (event) => {
+      const { reasons, hasAllReasons } = toRow(event);
+      return [...reasons.map(reasonName), ...(hasAllReasons ? [] : [t('risk.reason.unread')])];
+    },
     ipAddress: (event) => toRow(event).ipAddress,
     city: (event) => toRow(event).city,
     country: (event) => of('country', toRow(event).country),

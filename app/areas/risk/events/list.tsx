@@ -21,11 +21,12 @@ export function Score({ score, level }: Pick<EventRow, 'score' | 'level'>) {
   );
 }
 
-export function Reasons({ reasons }: Pick<EventRow, 'reasons'>) {
+export function Reasons({ reasons, hasAllReasons }: Pick<EventRow, 'reasons' | 'hasAllReasons'>) {
   const { list } = useFormats();
   const { t } = useTranslation();
   const nameOf = useReasonName();
-  return <>{reasons.length > 0 ? list(reasons.map(nameOf)) : t('risk.reason.none')}</>;
+  const names = [...reasons.map(nameOf), ...(hasAllReasons ? [] : [t('risk.reason.unread')])];
+  return <>{names.length > 0 ? list(names) : t('risk.reason.none')}</>;
 }
 
 export function useEventColumns(search: string): Column<EventRow>[] {

@@ -9,6 +9,8 @@ export interface EventRow {
   /** How high it is, measured by the score from which an event is risky; null where that is not known. */
   level: 'low' | 'medium' | 'high' | null;
   reasons: string[];
+  /** Whether those are all; otherwise a part of the evaluation could not be read. */
+  hasAllReasons: boolean;
   /** Null where the platform's moment is none. */
   at: number | null;
   city: string | null;
@@ -26,11 +28,10 @@ export function momentIn(timestamp: string): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, ueba_signal: signal } }: RiskEvent) {
-  const raw = scores.heuristic_agg_result?.raw_results ?? [];
+export function reasonsIn(event: RiskEvent) {
+  const { risk_score_data: scores, botD, ueba_signal: signal } = event.predictionResult;
   const threshold = scores.risk_score_threshold;
-  const heuristics = raw.flatMap((one) => Object.keys(one).filter((key) => key.startsWith('is_') && one[key] === true));
-  if (scores.heuristic_agg_result?.block_rule_result?.is_blocked) heuristics.push('is_ip_blocked');
+  const heuristics = appliedRules(scores).map(({ rule }) => rule);
   if (botD?.isBot) heuristics.push('is_advanced_bot_detection');
   const isAbove = (score: number | null | undefined) =>
     threshold !== null && threshold !== undefined && (score ?? 0) > threshold;
@@ -40,22 +41,35 @@ export function reasonsIn({ predictionResult: { risk_score_data: scores, botD, u
     clusteringIsAbove: isAbove(scores.clustering_model_risk_score),
     ueba: signal?.explainability?.response ?? null,
     uebaIsAbove: isAbove(scores.ueba_avg_risk_score),
-    isExplained: Boolean(signal?.explainability),
+    // Without all the others it is not known that there is none.
+    isExplained: Boolean(signal?.explainability) || !hasAllReasons(event),
   });
 }
 
-/** The scores that the parts of the evaluation gave; null where one gave none. Of rules only those that applied. */
-export function partScores({ predictionResult: { risk_score_data: scores } }: RiskEvent) {
-  const { raw_results: raw = [], block_rule_result: block } = scores.heuristic_agg_result ?? {};
-  const rules = raw.flatMap((one) =>
+/** Parts that are not there gave none. */
+function hasAllReasons({ predictionResult: { risk_score_data: scores, botD, ueba_signal: signal } }: RiskEvent) {
+  const rules = scores.heuristic_agg_result;
+  const parts = [rules, rules?.raw_results, rules?.block_rule_result, botD, signal, scores.clustering_result];
+  return !parts.includes(null);
+}
+
+/** Rules that applied, the one about addresses last. */
+function appliedRules({ heuristic_agg_result: result }: RiskEvent['predictionResult']['risk_score_data']) {
+  const rules = (result?.raw_results ?? []).flatMap((one) =>
     Object.keys(one)
       .filter((key) => key.startsWith('is_') && one[key] === true)
       .map((rule) => ({ rule, score: typeof one.risk_score === 'number' ? one.risk_score : null })),
   );
+  const block = result?.block_rule_result;
+  return block?.is_blocked ? [...rules, { rule: 'is_ip_blocked', score: block.risk_score ?? null }] : rules;
+}
+
+/** The scores that the parts of the evaluation gave; null where one gave none. Of rules only those that applied. */
+export function partScores({ predictionResult: { risk_score_data: scores } }: RiskEvent) {
   return {
     behavior: scores.ueba_avg_risk_score ?? null,
     clusters: scores.clustering_model_risk_score ?? null,
-    rules: block?.is_blocked ? [...rules, { rule: 'is_ip_blocked', score: block.risk_score ?? null }] : rules,
+    rules: appliedRules(scores),
   };
 }
 
@@ -74,6 +88,7 @@ export function toRow(event: RiskEvent): EventRow {
     score: Math.round(score),
     level: levelOf(score, threshold ?? null),
     reasons: reasonsIn(event),
+    hasAllReasons: hasAllReasons(event),
     at: momentIn(features.timestamp),
     city: title(features.geoData?.city),
     country: features.geoData?.country || null,

@@ -3,7 +3,7 @@ import { standardTitle } from '../lib/standard-titles';
 import { type Path, path } from '../lib/url';
 import type { Api } from './http.server';
 import { equalTo } from './protocol/query-filter';
-import { readable } from './rows';
+import { readable, requireShape } from './rows';
 
 export type AccountRecord = Record<string, unknown>;
 const Account = z.looseObject({ _id: z.string() });
@@ -27,6 +27,18 @@ function accountPath({ resource, id }: Owner): Path {
 
 export function getAccount(api: Api, owner: Owner): Promise<AccountRecord> {
   return api.idm.get(accountPath(owner), Account, { deadlineMs: 8_000 });
+}
+
+const Consents = z.array(z.object({ mapping: z.string(), consentDate: z.string() }));
+export type Consent = z.infer<typeof Consents>[number];
+
+export function consentsOf({ consentedMappings }: AccountRecord): Consent[] {
+  return requireShape(Consents.nullish(), consentedMappings, 'consents') ?? [];
+}
+
+/** The accounts elsewhere that the user signs in with. */
+export function aliasesOf({ aliasList }: AccountRecord): string[] {
+  return requireShape(z.array(z.string()).nullish(), aliasList, 'aliases') ?? [];
 }
 
 const EXPORTED_FIELDS = '*,idps/*,_meta/createDate,_meta/lastChanged,_meta/termsAccepted,_meta/loginCount';

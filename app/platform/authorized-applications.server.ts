@@ -8,8 +8,9 @@ const Application = z.object({
   _id: z.string().min(1),
   name: optionalText,
   logoUri: optionalText,
-  scopes: z.union([z.record(z.string(), z.string()).transform(Object.values<string>), z.array(z.string())]).catch([]),
-  expiryDateTime: optionalText,
+  scopes: z.union([z.record(z.string(), z.string()).transform(Object.values<string>), z.array(z.string())]),
+  /** Null: it never expires. */
+  expiryDateTime: z.string().nullable(),
 });
 export type AuthorizedApplication = z.infer<typeof Application>;
 

@@ -4,34 +4,34 @@ import { Grant } from './grants.server';
 import type { Api } from './http.server';
 import { contains, equalTo, type QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { addressId, Descriptor, findRow, listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, Descriptor, findRow, listOf, optionalText, pageOf } from './rows';
 
 const Application = z.object({
   id: addressId,
   name: optionalText,
   icon: optionalText,
   templateName: optionalText,
-  objectTypes: listOf(z.object({ name: z.string().min(1), accountAttribute: optionalText })).catch([]),
+  objectTypes: listOf(z.object({ name: z.string().min(1), accountAttribute: optionalText })),
 });
 
-const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
+const Values = z.record(z.string(), z.unknown()).nullish();
 
 const Entitlement = z.object({
   id: addressId,
-  application: Application.nullish().catch(null),
+  application: Application.nullish(),
   descriptor: Descriptor,
-  entitlementOwner: listOf(Party).catch([]),
-  item: optionalObject({ objectType: optionalText, accountAttribute: optionalText }),
-  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
+  entitlementOwner: z
+    .array(Party)
+    .nullish()
+    .transform((found) => found ?? []),
+  item: z.object({ objectType: z.string().nullish(), accountAttribute: optionalText }).nullish(),
+  glossary: z.object({ idx: z.record(z.string(), Values).nullish() }).nullish(),
 });
 export type Entitlement = z.infer<typeof Entitlement>;
 
-const Permission = z.boolean().catch(false);
 const DetailedEntitlement = Entitlement.extend({
   entitlement: Values,
-  permissions: z
-    .object({ modifyEntitlement: Permission, viewGrants: Permission })
-    .catch({ modifyEntitlement: false, viewGrants: false }),
+  permissions: z.object({ modifyEntitlement: z.boolean(), viewGrants: z.boolean() }),
 });
 export type DetailedEntitlement = z.infer<typeof DetailedEntitlement>;
 

@@ -3,22 +3,24 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { addressId, Descriptor, listOf, optionalObject, optionalText, pageOf, TemporalConstraints } from './rows';
+import { addressId, Descriptor, optionalObject, optionalText, pageOf, TemporalConstraints } from './rows';
 
 export const GRANT_KINDS = ['account', 'entitlement', 'role'] as const;
 export type GrantKind = (typeof GRANT_KINDS)[number];
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-const Decision = optionalObject({
-  accessRequest: optionalObject({ grantStartDate: optionalText, grantEndDate: optionalText }),
-  certification: optionalObject({
-    decision: optionalText,
-    decisionDate: optionalText,
-    completionDate: optionalText,
-    decisionBy: Party.nullish().catch(null),
-  }),
-});
+/** Null: there is none, such as no end. */
+const text = z.string().nullish();
+
+const Decision = z
+  .object({
+    accessRequest: z.object({ grantStartDate: text, grantEndDate: text }).nullish(),
+    certification: z
+      .object({ decision: text, decisionDate: text, completionDate: text, decisionBy: Party.nullish().catch(null) })
+      .nullish(),
+  })
+  .nullish();
 
 export const Grant = z.object({
   id: addressId,
@@ -27,20 +29,30 @@ export const Grant = z.object({
   account: Values,
   keys: optionalObject({ accountId: optionalText, entitlementId: optionalText }),
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
-  entitlementOwner: listOf(Party).catch([]),
+  entitlementOwner: z
+    .array(Party)
+    .nullish()
+    .transform((found) => found ?? []),
   role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
   descriptor: Descriptor,
   glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
   catalog: optionalObject({ id: optionalText }),
   assignment: optionalObject({ id: optionalText }),
-  relationship: optionalObject({
-    id: optionalText,
-    conditional: z.boolean().nullish().catch(null),
-    properties: optionalObject({
-      grantTypes: listOf(z.object({ id: optionalText, grantType: optionalText, roleId: optionalText })).catch([]),
-    }),
-    temporalConstraints: TemporalConstraints,
-  }),
+  relationship: z
+    .object({
+      id: optionalText,
+      conditional: z.boolean().nullish(),
+      properties: z
+        .object({
+          grantTypes: z
+            .array(z.object({ id: text, grantType: text, roleId: text }))
+            .nullish()
+            .transform((found) => found ?? []),
+        })
+        .nullish(),
+      temporalConstraints: TemporalConstraints,
+    })
+    .nullish(),
 });
 export type Grant = z.infer<typeof Grant>;
 

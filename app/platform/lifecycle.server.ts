@@ -8,7 +8,7 @@ export async function listOwnPermissions(api: Api, userId: string): Promise<stri
   return (await api.iga.get(path`/governance/user/${userId}/privileges`, shape)).permissions;
 }
 
-const Right = z.boolean().catch(false);
+const Right = z.boolean().default(false);
 const Rights = z.object({ modifyUser: Right, deleteUser: Right, viewUserAccess: Right });
 export type UserRights = z.infer<typeof Rights>;
 const Found = z.object({ result: z.array(z.object({ id: z.string(), permissions: Rights })) });

@@ -21,7 +21,8 @@ export interface FoundObjectsPage {
   result: ManagedObject[];
   unreadable: number;
   total: number;
-  more: boolean;
+  /** Null where the platform leaves it open. */
+  more: boolean | null;
 }
 
 const Found = asPage(
@@ -29,12 +30,16 @@ const Found = asPage(
     .object({
       result: z.array(z.unknown()),
       resultCount,
-      pagedResultsCookie: z.string().nullish().catch(null),
+      pagedResultsCookie: z.string().nullable().optional().catch(undefined),
       totalPagedResults: z.number().int().catch(-1),
     })
     .transform(({ result: all, resultCount: counted, pagedResultsCookie, totalPagedResults }): FoundObjectsPage => {
       const rows = pageRows(ManagedObject, all, counted);
-      return { ...rows, total: totalPagedResults, more: Boolean(pagedResultsCookie) };
+      return {
+        ...rows,
+        total: totalPagedResults,
+        more: pagedResultsCookie === undefined ? null : Boolean(pagedResultsCookie),
+      };
     }),
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { addressId, optionalObject, optionalText, readable } from './rows';
+import { addressId, optionalObject, optionalText } from './rows';
 
 const Option = z.object({
   label: z.string().catch(''),
@@ -49,21 +49,20 @@ const Field: z.ZodType<FieldShape> = z.lazy(() =>
     label: optionalText,
     description: optionalText,
     defaultValue: z.unknown().optional(),
-    readOnly: z.boolean().nullish().catch(null),
-    options: z
-      .union([readable(Option), Source])
-      .nullish()
-      .catch(null),
+    readOnly: z.boolean().nullish(),
+    options: z.union([z.array(Option), Source]).nullish(),
     layout: optionalObject({ columns: width.catch(COLUMNS), offset: width.catch(0) }),
-    validation: optionalObject({
-      required: z.boolean().catch(false),
-      regex: optionalObject({ pattern: z.string(), message: z.string().catch('') }),
-    }),
+    validation: z
+      .object({
+        required: z.boolean().default(false),
+        regex: optionalObject({ pattern: z.string(), message: z.string().catch('') }),
+      })
+      .nullish(),
     onChangeEvent: Event,
     formText: optionalText,
     header: optionalText,
     footer: optionalText,
-    fields: Rows.nullish().catch(null),
+    fields: Rows.nullish(),
   }),
 );
 export type FormField = FieldShape;
@@ -71,15 +70,16 @@ export interface FormRow {
   id: string;
   fields: FormField[];
 }
+/** Of a form nothing is left out: without a field that cannot be read it would be another one. */
 const Rows: z.ZodType<FormRow[]> = z.lazy(() =>
-  readable(z.object({ id: z.string().catch(''), fields: readable(Field) })),
+  z.array(z.object({ id: z.string().catch(''), fields: z.array(Field) })),
 );
 
 const RequestForm = z.object({
   id: addressId,
   name: z.string().catch(''),
   description: optionalText,
-  form: optionalObject({ fields: Rows.nullish().catch(null), events: optionalObject({ onLoad: Event }) }),
+  form: z.object({ fields: Rows.nullish(), events: optionalObject({ onLoad: Event }) }).nullish(),
 });
 
 export interface RequestForm {

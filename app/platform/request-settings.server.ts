@@ -5,18 +5,10 @@ import type { Api } from './http.server';
 import { optionalText, readable } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
-const on = z
-  .union([z.boolean(), z.literal('true').transform(() => true)])
-  .nullish()
-  .catch(false)
-  .transform((value) => value ?? false);
-
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish();
+const on = flag.transform((value) => value ?? false);
 /** Null where the answer does not state it. */
-const stated = z
-  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
+const stated = flag.catch(null).transform((value) => value ?? null);
 
 const RequestSettings = z.object({
   requireRequestJustification: stated,

@@ -135,6 +135,13 @@ test('the total of a page is the platform’s count while another one follows, a
   expect(total(0, false, 40, 40)).toEqual([40, false]);
 });
 
+test('a page that does not show whether another one follows has as many rows as the platform counts', () => {
+  const page = (total: number) => ({ result: Array.from({ length: 10 }), unreadable: 0, total, more: null });
+  expect(withTotal(page(23))).toMatchObject({ totalCount: 23, isLowerBound: false });
+  expect(withTotal(page(10))).toMatchObject({ totalCount: 10, isLowerBound: false });
+  expect(countMissing(withTotal(page(23)))).toBe(13);
+});
+
 test('the total of a page is a lower bound where another one follows and the rows are not counted', () => {
   const page = (rows: number, total = -1) => ({
     result: Array.from({ length: rows }),

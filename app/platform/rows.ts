@@ -78,6 +78,13 @@ export function requireWhole<Whole>({ whole }: { whole: Whole | null }): Whole {
   throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a whole object' });
 }
 
+/** A part of a record whose values may have any shape: with another one than its own nothing is concluded from it. */
+export function requireShape<T>(shape: z.ZodType<T>, found: unknown, callName: string): T {
+  const { success, data, error } = shape.safeParse(found);
+  if (success) return data;
+  throw new PlatformError({ reason: 'garbled', status: 200, callName, cause: error.message });
+}
+
 export function listOf<T>(row: z.ZodType<T>) {
   return readable(row)
     .nullish()
@@ -228,7 +235,8 @@ interface CursorPage {
   unreadable: number;
   /** As the platform counts: negative where it does not, and perhaps too many. */
   total: number;
-  more: boolean;
+  /** Null where the platform leaves it open: then it counts them right. */
+  more: boolean | null;
 }
 
 /** Only a last page with rows is certain; where another one follows, there is at least one more row. */
@@ -236,8 +244,9 @@ export function withTotal<Found extends CursorPage>(
   found: Found,
   offset = 0,
 ): Found & { totalCount: number; isLowerBound: boolean } {
-  const { result, unreadable, total, more } = found;
+  const { result, unreadable, total } = found;
   const reached = offset + result.length + unreadable;
+  const more = found.more ?? total > reached;
   const isLowerBound = more && total <= reached;
   if (more) return { ...found, totalCount: isLowerBound ? reached + 1 : total, isLowerBound };
   const last = reached === 0 ? total : reached === offset ? Math.min(total, offset) : reached;

@@ -49,12 +49,10 @@ export async function getVersion(api: Api): Promise<string | null> {
   return currentVersion ?? productVersion ?? null;
 }
 
-const Enabled = z.object({ enabled: z.boolean().catch(false) }).catch({ enabled: false });
+const OFF = { enabled: false };
+const Enabled = z.object({ enabled: z.boolean().default(false) }).default(OFF);
 const LifecycleSettings = z.object({
-  lcmSettings: z.object({ user: Enabled, entitlement: Enabled }).catch({
-    user: { enabled: false },
-    entitlement: { enabled: false },
-  }),
+  lcmSettings: z.object({ user: Enabled, entitlement: Enabled }).default({ user: OFF, entitlement: OFF }),
 });
 
 export async function getLifecycleSettings(api: Api): Promise<{ user: boolean; entitlement: boolean }> {
@@ -63,7 +61,7 @@ export async function getLifecycleSettings(api: Api): Promise<{ user: boolean; e
 }
 
 const AutoIdentity = z.object({
-  enableAutoId: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  enableAutoId: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
   highScorePercentThreshold: z.number().nullish().catch(null),
   mediumScorePercentThreshold: z.number().nullish().catch(null),
   lowScorePercentThreshold: z.number().nullish().catch(null),

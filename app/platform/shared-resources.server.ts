@@ -16,7 +16,7 @@ const Resource = z.object({
   icon_uri: optionalText,
   resourceServer: optionalText,
   resourceOwnerId: optionalText,
-  scopes: z.array(z.string()).catch([]),
+  scopes: z.array(z.string()),
   /** A change sends all of them again: with one that cannot be read the resource cannot be, either. */
   policy: z.object({ permissions: z.array(Permission) }).nullish(),
 });
@@ -78,9 +78,9 @@ function policyPath(api: Api, userId: string, resourceId: string): Path {
 const SharingRequest = z.object({
   _id: addressId,
   user: z.string().min(1),
-  resource: z.string().catch(''),
+  resource: z.string(),
   when: z.number().nullish().catch(null),
-  permissions: z.array(z.string()).catch([]),
+  permissions: z.array(z.string()),
 });
 export type SharingRequest = z.infer<typeof SharingRequest>;
 

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { addressId, optionalObject, optionalText, pageRows, requireReadable, someReadable } from './rows';
+import { addressId, optionalObject, optionalText, type Page, pageRows } from './rows';
 
 const PART_MS = 5_000;
 
 const Process = z.object({ _id: z.string(), name: z.string(), description: optionalText });
 export type Process = z.infer<typeof Process>;
 
-export async function listProcesses(api: Api): Promise<Process[]> {
-  const shape = z.object({ processes: someReadable(Process) });
+/** Rows as far as they can be read. */
+export type FoundRows<Row> = Omit<Page<Row>, 'totalCount'>;
+
+export async function searchProcesses(api: Api): Promise<FoundRows<Process>> {
+  const shape = z.object({ processes: z.array(z.unknown()).transform((found) => pageRows(Process, found)) });
   const { processes } = await api.idm.get(path`/endpoint/getprocessesforuser`, shape, { deadlineMs: PART_MS });
   return processes;
 }
@@ -17,20 +20,20 @@ export async function listProcesses(api: Api): Promise<Process[]> {
 const Property = z.object({
   _id: addressId,
   name: optionalText,
-  type: z
-    .object({ name: z.string().catch('string'), values: z.record(z.string(), z.string()).nullish().catch(null) })
-    .catch({ name: 'string', values: null }),
-  required: z.boolean().catch(false),
-  writable: z.boolean().catch(true),
+  type: z.object({ name: z.string(), values: z.record(z.string(), z.string()).nullish() }),
+  required: z.boolean().default(false),
+  writable: z.boolean().default(true),
 });
 export type FormProperty = z.infer<typeof Property>;
 
-const list = z
+/** Of a form nothing is left out: with a part that cannot be read nothing may be sent. */
+const Properties = z
   .array(Property)
-  .nullish()
+  .nullable()
   .transform((found) => found ?? []);
+const template = z.string().nullish();
 
-const Definition = Process.extend({ formProperties: list, formGenerationTemplate: optionalText });
+const Definition = Process.extend({ formProperties: Properties, formGenerationTemplate: template });
 export type ProcessDefinition = z.infer<typeof Definition>;
 
 export function getProcess(api: Api, processId: string): Promise<ProcessDefinition> {
@@ -55,11 +58,13 @@ const Task = z.object({
   dueDate: optionalText,
   startUserDisplayable: optionalText,
   candidates: optionalObject({ candidateUsers: ids, candidateGroups: ids }),
-  variables: z.record(z.string(), z.unknown()).nullish().catch(null),
-  taskDefinition: optionalObject({
-    formProperties: optionalObject({ formPropertyHandlers: list }),
-    formGenerationTemplate: optionalText,
-  }),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  taskDefinition: z
+    .object({
+      formProperties: z.object({ formPropertyHandlers: Properties }).nullable(),
+      formGenerationTemplate: template,
+    })
+    .nullable(),
 });
 export type Task = z.infer<typeof Task>;
 
@@ -70,13 +75,7 @@ const View = z.object({
 
 type Which = 'assigned' | 'available';
 
-/** None only where there is none. */
-export async function listTasks(api: Api, userId: string, which: Which): Promise<Task[]> {
-  const found = await searchTasks(api, userId, which);
-  return found.result.length > 0 ? found.result : requireReadable(found);
-}
-
-export async function searchTasks(api: Api, userId: string, which: Which) {
+export async function searchTasks(api: Api, userId: string, which: Which): Promise<FoundRows<Task>> {
   const query = {
     _queryId: 'gettasksview',
     userId,

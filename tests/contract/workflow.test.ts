@@ -3,9 +3,9 @@ import {
   claimTask,
   completeTask,
   getProcess,
-  listProcesses,
-  listTasks,
   requeueTask,
+  searchProcesses,
+  searchTasks,
   startProcess,
 } from '../../app/platform/workflow.server';
 import { apiOf, callsDuring, fault, refusal, resetAt, type TestMember, withoutFaultsAt } from './sandbox-api';
@@ -24,7 +24,10 @@ afterEach(() => withoutFaultsAt(HOST));
 
 describe('processes', () => {
   it('are listed, and each says what it asks', async () => {
-    expect((await listProcesses(kai.api)).map(({ _id, name }) => [_id, name])).toContainEqual([TRIP, 'Business trip']);
+    expect((await searchProcesses(kai.api)).result.map(({ _id, name }) => [_id, name])).toContainEqual([
+      TRIP,
+      'Business trip',
+    ]);
     const { formProperties, formGenerationTemplate } = await getProcess(kai.api, TRIP);
     expect(formProperties[1]).toEqual({
       _id: 'days',
@@ -53,16 +56,16 @@ describe('processes', () => {
 
   it('are missing where the engine does not run', async () => {
     const { api } = await apiOf('kai.ruiz');
-    expect((await refusal(listProcesses(api))).reason).toBe('missing');
+    expect((await refusal(searchProcesses(api))).reason).toBe('missing');
   });
 });
 
 describe('tasks', () => {
   it('are those a member has, or those they may take', async () => {
     const calls = await callsDuring(async () => {
-      const mine = await listTasks(mina.api, mina.id, 'assigned');
+      const { result: mine } = await searchTasks(mina.api, mina.id, 'assigned');
       expect(mine.map(({ name }) => name)).toContain('Approve business trip');
-      const open = await listTasks(mina.api, mina.id, 'available');
+      const { result: open } = await searchTasks(mina.api, mina.id, 'available');
       expect(open.map(({ name }) => name)).toEqual(['Order equipment', 'Order equipment']);
     }, HOST);
     const query = { _queryId: 'gettasksview', userId: mina.id };
@@ -73,7 +76,7 @@ describe('tasks', () => {
   });
 
   it('bring their form', async () => {
-    const [task] = await listTasks(mina.api, mina.id, 'assigned');
+    const [task] = (await searchTasks(mina.api, mina.id, 'assigned')).result;
     expect(task?.variables).toMatchObject({ destination: 'Oslo' });
     const form = task?.taskDefinition?.formProperties?.formPropertyHandlers ?? [];
     expect(form.find(({ _id }) => _id === 'decision')).toMatchObject({
@@ -83,17 +86,17 @@ describe('tasks', () => {
   });
 
   it('are taken, then done, and gone', async () => {
-    const [task] = await listTasks(kai.api, kai.id, 'available');
+    const [task] = (await searchTasks(kai.api, kai.id, 'available')).result;
     const id = task?._id ?? '';
     await claimTask(kai.api, id, kai.id);
     expect((await refusal(claimTask(mina.api, id, mina.id))).reason).toBe('forbidden');
     await completeTask(kai.api, id, { cost: 120 });
-    expect((await listTasks(kai.api, kai.id, 'assigned')).map(({ _id }) => _id)).not.toContain(id);
+    expect((await searchTasks(kai.api, kai.id, 'assigned')).result.map(({ _id }) => _id)).not.toContain(id);
     expect((await refusal(completeTask(kai.api, id, { cost: 120 }))).reason).toBe('forbidden');
   });
 
   it('are given back, and taken by another member', async () => {
-    const [task] = await listTasks(kai.api, kai.id, 'available');
+    const [task] = (await searchTasks(kai.api, kai.id, 'available')).result;
     const id = task?._id ?? '';
     await claimTask(kai.api, id, kai.id);
     const [call] = await callsDuring(() => requeueTask(kai.api, id), HOST);
@@ -106,18 +109,19 @@ describe('tasks', () => {
     expect((await refusal(requeueTask(mina.api, id))).reason).toBe('forbidden');
     await claimTask(mina.api, id, mina.id);
     await requeueTask(mina.api, id);
-    const [alone] = await listTasks(mina.api, mina.id, 'assigned');
+    const [alone] = (await searchTasks(mina.api, mina.id, 'assigned')).result;
     expect(alone?.candidates).toEqual({ candidateUsers: [], candidateGroups: [] });
     expect((await refusal(requeueTask(mina.api, alone?._id ?? ''))).reason).toBe('conflict');
   });
 
   it('are none where the platform gives an empty view', async () => {
     await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: [{}] } }, HOST);
-    expect(await listTasks(mina.api, mina.id, 'assigned')).toEqual([]);
+    const none = { result: [], unreadable: 0 };
+    expect(await searchTasks(mina.api, mina.id, 'assigned')).toEqual(none);
     const unread = { approve: { name: 'Approve', tasks: [{ _id: null }] } };
     await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: [unread] } }, HOST);
-    expect((await refusal(listTasks(mina.api, mina.id, 'assigned'))).reason).toBe('garbled');
+    expect(await searchTasks(mina.api, mina.id, 'assigned')).toEqual({ ...none, unreadable: 1 });
     await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: 'none' } }, HOST);
-    expect((await refusal(listTasks(mina.api, mina.id, 'assigned'))).reason).toBe('garbled');
+    expect((await refusal(searchTasks(mina.api, mina.id, 'assigned'))).reason).toBe('garbled');
   });
 });

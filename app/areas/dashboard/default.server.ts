@@ -1,16 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import { listWidgets } from '../../platform/dashboard.server';
 import { type LoadedPart, loadPart } from '../../platform/recover';
-import { getProcess, listProcesses, listTasks, type Process, type Task } from '../../platform/workflow.server';
+import {
+  type FoundRows,
+  getProcess,
+  type Process,
+  searchProcesses,
+  searchTasks,
+  type Task,
+} from '../../platform/workflow.server';
 import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { selectWidgets } from './widgets';
 import { type ProcessRow, type TaskRow, toProcessRows, toTaskRows } from './workflow/workflow-rows';
 
+interface ListedRows<Row> {
+  rows: Row[];
+  unreadable: number;
+}
+
 export interface Workflow {
-  mine: LoadedPart<TaskRow[]>;
-  open: LoadedPart<TaskRow[]>;
-  processes: LoadedPart<ProcessRow[]>;
+  mine: LoadedPart<ListedRows<TaskRow>>;
+  open: LoadedPart<ListedRows<TaskRow>>;
+  processes: LoadedPart<ListedRows<ProcessRow>>;
 }
 
 /** Processes and tasks exist where the platform says so and is not hosted. */
@@ -31,15 +43,22 @@ export async function loadWidgetsAndWorkflow(auth: AuthContext) {
 async function loadWorkflow(auth: AuthContext): Promise<Workflow> {
   const { api, member } = auth;
   const naming = await loadNaming(auth);
-  const toRows = (tasks: readonly Task[]) => toTaskRows(tasks, naming);
+  const toRows = (found: FoundRows<Task>) => listed(found, toTaskRows(found.result, naming));
   const [mine, open, processes] = await Promise.all([
-    loadPart(listTasks(api, member.id, 'assigned').then(toRows)),
-    loadPart(listTasks(api, member.id, 'available').then(toRows)),
+    loadPart(searchTasks(api, member.id, 'assigned').then(toRows)),
+    loadPart(searchTasks(api, member.id, 'available').then(toRows)),
     loadPart(
-      listProcesses(api).then(async (found) => toProcessRows(found, await findProcessesWithOwnForm(auth, found))),
+      searchProcesses(api).then(async (found) =>
+        listed(found, toProcessRows(found.result, await findProcessesWithOwnForm(auth, found.result))),
+      ),
     ),
   ]);
   return { mine, open, processes };
+}
+
+/** What has no row cannot be shown, either. */
+function listed<Row>({ result, unreadable }: FoundRows<unknown>, rows: Row[]): ListedRows<Row> {
+  return { rows, unreadable: unreadable + result.length - rows.length };
 }
 
 /** Whether the platform alone draws the form of a process. An id names one version of it, which never changes. */

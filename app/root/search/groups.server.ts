@@ -35,7 +35,7 @@ import { all } from '../../platform/protocol/target-filter';
 import { loadPart } from '../../platform/recover';
 import { listTemplates } from '../../platform/report-templates.server';
 import { type AccessRequest, searchRequests } from '../../platform/requests.server';
-import { requireRows } from '../../platform/rows';
+import { requireReadable, requireRows } from '../../platform/rows';
 import { searchApprovals } from '../../platform/tasks.server';
 import { translationFor } from '../../server/i18n/i18n.server';
 import { loadNaming, type Naming } from '../../server/i18n/naming.server';
@@ -253,8 +253,8 @@ function reportsOf({ auth, locale, t }: Reader): Source {
     least: MIN_LENGTH,
     search: async (text) => {
       const query = { ...defaultQuery(REPORT_LIST), text, state: ['published'], page: 1, size: MOST_RESULTS };
-      const { result } = await listTemplates(auth.api);
-      const found = filterTemplates(result, query as Parameters<typeof filterTemplates>[1], locale);
+      const templates = requireReadable(await listTemplates(auth.api));
+      const found = filterTemplates(templates, query as Parameters<typeof filterTemplates>[1], locale);
       return {
         ...counted(
           found.totalCount,

@@ -17,6 +17,31 @@ const send = async (userName: string, path: string, form: URLSearchParams) =>
 const taskLink = ({ page }: HttpResponse, name: string) =>
   page.links().find(({ to, text }) => /^\/workflow\/tasks\/[\w-]+$/.test(to) && text.startsWith(name))?.to ?? '';
 
+describe('a process or task with a part of another type', () => {
+  it.each(['taskDefinition', 'formProperties', 'formPropertyHandlers', 'formGenerationTemplate', 'variables'])(
+    'a task is unreadable with another %s: it is no task without a form',
+    async (part) => {
+      const to = taskLink(await see('mina.holt', '/dashboard'), 'Approve');
+      expect((await see('mina.holt', to)).page.actions()).toContain(to);
+      await sandbox.retype([part]);
+      const pages = [await see('mina.holt', to), await see('mina.holt', '/dashboard')];
+      await sandbox.retype([]);
+      expect(pages[0]?.page.actions()).not.toContain(to);
+      expect(pages[0]?.page.text).not.toContain('Complete');
+      expect(pages[1]?.page.text).toMatch(/items? couldn’t be shown/);
+      expect(pages[1]?.page.text).not.toContain('No tasks are assigned to you.');
+    },
+  );
+
+  it('processes without a readable name are counted', async () => {
+    await sandbox.retype(['name']);
+    const { page } = await see('kai.ruiz', '/dashboard');
+    await sandbox.retype([]);
+    expect(page.text).toMatch(/items couldn’t be shown/);
+    expect(page.hrefs()).not.toContain(START);
+  });
+});
+
 describe('a process', () => {
   it('is started with a complete form, shown once, and keeps what was typed until then', async () => {
     const answer = await see('kai.ruiz', START);

@@ -38,6 +38,12 @@ const riskEvent = async () => {
   return list.page.hrefs().find((to) => to.startsWith('/risk-dashboard/events/')) ?? expect.fail('No event is listed');
 };
 
+const entitlement = async () => {
+  const list = await walkerOf('olga.brandt', { fresh: false }).then(({ see }) => see('/administer/entitlements'));
+  const found = list.page.hrefs().find((to) => /^\/administer\/entitlements\/[\w-]{8,}$/.test(to));
+  return found ?? expect.fail('No entitlement is listed');
+};
+
 const USERS = idOf('report template:Users and their roles');
 const ACCOUNTS = idOf('report template:User accounts');
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
@@ -54,6 +60,76 @@ interface MissingValue {
 }
 
 const MISSING: MissingValue[] = [
+  ...['privileges', 'accessFlags'].map((name) => ({
+    member: 'ines.moreau',
+    page: '/edit/internal/role/directory-reader/privileges',
+    retyped: [name],
+    stated: /No privileges|Attributes: 0/,
+    shown: /couldn’t (be shown|load)/,
+  })),
+  {
+    member: 'ines.moreau',
+    page: '/edit/internal/role/directory-reader/privileges',
+    omitted: ['accessFlags'],
+    stated: /Attributes: 0/,
+    shown: /item couldn’t be shown/,
+  },
+  ...['application', 'permissions', 'entitlementOwner', 'item'].map((name) => ({
+    member: 'olga.brandt',
+    page: entitlement,
+    retyped: [name],
+    stated: /Nothing to edit|Owner None|Details/,
+    shown: /couldn’t load/i,
+  })),
+  ...[{ omitted: ['pagedResultsCookie'] }, { retyped: ['pagedResultsCookie'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: '/list/managed/alpha_role',
+    stated: /\b10 items/,
+    shown: /\b23 items/,
+  })),
+  ...['expiryDateTime', 'scopes'].map((name) => ({
+    member: 'kai.ruiz',
+    page: '/profile',
+    retyped: [name],
+    stated: /never expires/,
+    shown: /Authorized applications Not loaded/,
+  })),
+  {
+    member: 'kai.ruiz',
+    page: '/profile',
+    retyped: ['consentedMappings'],
+    stated: /Not allowed/,
+    shown: /Personal data sharing Not loaded/,
+  },
+  {
+    member: 'kai.ruiz',
+    page: '/profile',
+    retyped: ['aliasList'],
+    stated: /You sign in with/,
+    shown: /Social sign-in Not loaded/,
+  },
+  ...['resource', 'permissions'].map((name) => ({
+    member: 'kai.ruiz',
+    page: '/sharing/requests',
+    retyped: [name],
+    stated: /Allow/,
+    shown: /couldn’t be shown/,
+  })),
+  {
+    member: 'ines.moreau',
+    page: '/search?q=acc',
+    retyped: ['visible'],
+    stated: /^(?!.*incomplete)\d+ results/,
+    shown: /couldn’t/,
+  },
+  ...['decision', 'relationship'].map((name) => ({
+    member: 'kai.ruiz',
+    page: '/my-entitlements?ends=quarter',
+    retyped: [name],
+    stated: /No end date/,
+    shown: /couldn’t be shown/,
+  })),
   {
     member: 'ines.moreau',
     page: '/risk-dashboard',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseConsents, toConsentRows } from './consents';
+import { toConsentRows } from './consents';
 
 const CRM = {
   name: 'crm',
@@ -12,12 +12,5 @@ it('toConsentRows joins systems and consents by name, with the date of the conse
   expect(toConsentRows([CRM, { name: 'hr', fields: [] }], given)).toEqual([
     { id: 'crm', name: 'Partner CRM', fields: ['Email Address', 'sn'], since: '2026-03-01T09:00:00.000Z' },
     { id: 'hr', name: 'hr', fields: [], since: null },
-  ]);
-});
-
-it('parseConsents ignores malformed entries', () => {
-  expect(parseConsents(null)).toEqual([]);
-  expect(parseConsents([null, 'crm', { mapping: 'crm' }, { mapping: 'a', consentDate: 'b' }])).toEqual([
-    { mapping: 'a', consentDate: 'b' },
   ]);
 });

@@ -1,7 +1,4 @@
-export interface Consent {
-  mapping: string;
-  consentDate: string;
-}
+import type { Consent } from '../../../platform/account.server';
 
 interface SharingTarget {
   name: string;
@@ -17,16 +14,7 @@ export interface ConsentRow {
   since: string | null;
 }
 
-export function parseConsents(consentedMappings: unknown): Consent[] {
-  if (!Array.isArray(consentedMappings)) return [];
-  return consentedMappings.filter(
-    (one): one is Consent =>
-      typeof one === 'object' && one !== null && typeof one.mapping === 'string' && typeof one.consentDate === 'string',
-  );
-}
-
-export function toConsentRows(targets: readonly SharingTarget[], consentedMappings: unknown): ConsentRow[] {
-  const given = parseConsents(consentedMappings);
+export function toConsentRows(targets: readonly SharingTarget[], given: readonly Consent[]): ConsentRow[] {
   return targets.map(({ name, displayName, fields }) => ({
     id: name,
     name: displayName || name,

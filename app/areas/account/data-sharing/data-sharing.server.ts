@@ -1,5 +1,5 @@
 import { UNNAMED } from '../../../lib/named-values';
-import { getAccount, listSharingTargets, patchAccount } from '../../../platform/account.server';
+import { consentsOf, getAccount, listSharingTargets, patchAccount } from '../../../platform/account.server';
 import { listAuthorizedApplications, revokeApplication } from '../../../platform/authorized-applications.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
@@ -10,7 +10,7 @@ import { loadOwnRecord, ownerOf } from '../own-record.server';
 import { consentPath, revokePath, sectionPath } from '../paths';
 import { returnPath } from '../return-path.server';
 import { toApplicationRows } from './applications';
-import { parseConsents, toConsentRows } from './consents';
+import { toConsentRows } from './consents';
 
 const APPLICATIONS = sectionPath('applications');
 const SHARING = sectionPath('sharing');
@@ -59,7 +59,7 @@ export async function loadConsents(auth: AuthContext) {
     loadOwnRecord(auth),
     listSharingTargets(auth.api, auth.member.resource),
   ]);
-  return toConsentRows(targets, record.consentedMappings);
+  return toConsentRows(targets, consentsOf(record));
 }
 
 async function findConsent(auth: AuthContext, id: string) {
@@ -79,8 +79,8 @@ export type ConsentData = Awaited<ReturnType<typeof loadConsent>>;
 export async function decideConsent(auth: AuthContext, id: string, verb: 'allow' | 'deny') {
   const { name } = await findConsent(auth, id);
   const loadGiven = async () => {
-    const { consentedMappings } = await getAccount(auth.api, ownerOf(auth));
-    return parseConsents(consentedMappings).filter(({ mapping }) => mapping === id);
+    const record = await getAccount(auth.api, ownerOf(auth));
+    return consentsOf(record).filter(({ mapping }) => mapping === id);
   };
   const isDone = (entries: unknown[]) => (verb === 'allow' ? entries.length > 0 : entries.length === 0);
   return mutate(auth, readEmptyForm(auth), {

@@ -4,11 +4,11 @@ import { toFormView } from '../../../kits/forms/form-view';
 import { readManagedValues } from '../../../kits/forms/managed-object';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { allowedImageAddress, LONGEST_PICTURE } from '../../../lib/image-address';
-import { getSecurityQuestions, listSharingTargets } from '../../../platform/account.server';
+import { aliasesOf, consentsOf, getSecurityQuestions, listSharingTargets } from '../../../platform/account.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
 import { getJourneys, type Journeys } from '../../../platform/journeys.server';
 import { connectAddress, stepUpAddress } from '../../../platform/protocol/step-up';
-import { type LoadedPart, recover } from '../../../platform/recover';
+import { type LoadedPart, loadPart, recover } from '../../../platform/recover';
 import { countSignInDevices, listTrustedDevices, SECOND_STEPS } from '../../../platform/sign-in-devices.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -52,9 +52,9 @@ export async function loadProfile(auth: AuthContext) {
     ]);
 
   const ownValues = 'loaded' in record ? record.loaded : {};
-  const sessions = mapLoaded(ownSessions, (found) => found && toSessionRows(found.sessions, found.current));
+  const sessions = await mapLoaded(ownSessions, (found) => found && toSessionRows(found.sessions, found.current));
   const portalOnly = 'loaded' in ownSessions && ownSessions.loaded?.portalOnly === true;
-  const devices = mapLoaded(trusted, (found) => toTrustedRows(found, context.now));
+  const devices = await mapLoaded(trusted, (found) => toTrustedRows(found, context.now));
   const urls = journeyUrls(
     auth,
     'loaded' in journeys ? journeys.loaded : null,
@@ -63,7 +63,7 @@ export async function loadProfile(auth: AuthContext) {
   const social: LoadedPart<ProviderRow[] | null> =
     'failed' in record && shown.social
       ? record
-      : mapLoaded(providers, (found) => toProviderRows(found, ownValues.aliasList, urls.connectSocial !== null));
+      : await mapLoaded(providers, (found) => toProviderRows(found, aliasesOf(ownValues), urls.connectSocial !== null));
   const knownCounts = counts.flatMap((count) => ('loaded' in count && count.loaded !== null ? [count.loaded] : []));
   const devicesUnsure = counts.some((count) => 'failed' in count);
   const knownCount = knownCounts.length === 0 ? null : knownCounts.reduce((sum, count) => sum + count, 0);
@@ -93,7 +93,7 @@ export async function loadProfile(auth: AuthContext) {
           journeysFailed: 'failed' in journeys ? journeys : null,
           devices: deviceCount,
           devicesUnsure,
-          questions: mapLoaded(
+          questions: await mapLoaded(
             'failed' in record && 'loaded' in questions && questions.loaded !== null ? record : questions,
             () => ({ answered: Array.isArray(ownValues.kbaInfo) && ownValues.kbaInfo.length > 0 }),
           ),
@@ -120,9 +120,9 @@ export async function loadProfile(auth: AuthContext) {
     connectSocial: urls.connectSocial,
     trusted: devices,
     applications,
-    preferences: shown.preferences && isPerson ? loadedPreferences(schema, record) : NONE,
-    consents: mapLoaded('failed' in record && hasSome(targets) ? record : targets, (found) =>
-      toConsentRows(found, ownValues.consentedMappings),
+    preferences: shown.preferences && isPerson ? await loadedPreferences(schema, record) : NONE,
+    consents: await mapLoaded('failed' in record && hasSome(targets) ? record : targets, (found) =>
+      toConsentRows(found, consentsOf(ownValues)),
     ),
     resources: member.settings.sharing,
     controls: shown.accountControls,
@@ -130,9 +130,11 @@ export async function loadProfile(auth: AuthContext) {
 }
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>;
 
-function mapLoaded<T, U>(found: LoadedPart<T | null>, make: (loaded: T) => U): LoadedPart<U | null> {
-  if ('failed' in found) return found;
-  return { loaded: found.loaded === null ? null : make(found.loaded) };
+/** A part that cannot be read in what was loaded fails, too. */
+async function mapLoaded<T, U>(found: LoadedPart<T | null>, make: (loaded: T) => U): Promise<LoadedPart<U | null>> {
+  if ('failed' in found || found.loaded === null) return found as LoadedPart<null>;
+  const { loaded } = found;
+  return loadPart((async () => make(loaded))());
 }
 
 /** Which of the sessions is this one: without it, others cannot be counted. */
@@ -144,10 +146,10 @@ function hasSome(found: LoadedPart<unknown[] | null>): boolean {
   return 'loaded' in found && found.loaded !== null && found.loaded.length > 0;
 }
 
-function loadedPreferences(
+async function loadedPreferences(
   schema: LoadedPart<Parameters<typeof toPreferenceRows>[0]>,
   record: LoadedPart<Parameters<typeof toPreferenceRows>[1]>,
-): LoadedPart<ReturnType<typeof toPreferenceRows> | null> {
+): Promise<LoadedPart<ReturnType<typeof toPreferenceRows> | null>> {
   if ('failed' in schema) return schema;
   return mapLoaded(record, (own) => toPreferenceRows(schema.loaded, own));
 }

@@ -1,4 +1,4 @@
-import { getAccount, patchAccount } from '../../../platform/account.server';
+import { aliasesOf, getAccount, patchAccount } from '../../../platform/account.server';
 import { listIdentityProviders } from '../../../platform/identity-providers.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
@@ -13,7 +13,7 @@ const BACK = sectionPath('social');
 
 async function findConnectedProvider(auth: AuthContext, id: string) {
   const [loadRecord, providers] = await Promise.all([loadOwnRecord(auth), listIdentityProviders(auth.api)]);
-  return toProviderRows(providers, loadRecord.aliasList, false).find((one) => one.id === id) ?? null;
+  return toProviderRows(providers, aliasesOf(loadRecord), false).find((one) => one.id === id) ?? null;
 }
 
 export async function loadDisconnect(auth: AuthContext, id: string) {
@@ -26,21 +26,19 @@ export async function loadDisconnect(auth: AuthContext, id: string) {
 /** A provider that is gone was disconnected elsewhere. */
 export async function disconnectProvider(auth: AuthContext, id: string) {
   requireRecentSignIn(auth, disconnectPath(id));
-  const record = () => getAccount(auth.api, ownerOf(auth));
+  const loadAliases = async () => aliasesOf(await getAccount(auth.api, ownerOf(auth)));
   return mutate(auth, readEmptyForm(auth), {
     kind: 'remove',
     before: async () => (await findConnectedProvider(auth, id))?.name ?? null,
     run: async (name) => {
       if (name === null) return null;
-      const { aliasList } = await record();
-      const value = removeAliases(aliasList, id);
+      const value = removeAliases(await loadAliases(), id);
       await patchAccount(auth.api, ownerOf(auth), [{ operation: 'add', field: '/aliasList', value }]);
       return name;
     },
     verify: async ({ before }) => {
-      const { aliasList } = await record();
-      const count = Array.isArray(aliasList) ? aliasList.length : 0;
-      return saved(removeAliases(aliasList, id).length, count, before);
+      const aliases = await loadAliases();
+      return saved(removeAliases(aliases, id).length, aliases.length, before);
     },
     refused: 'account.personal.refused',
     redirectTo: BACK,

@@ -4,10 +4,6 @@ export interface ProviderRow extends IdentityProvider {
   connected: boolean;
 }
 
-export function parseAliases(aliasList: unknown): string[] {
-  return Array.isArray(aliasList) ? aliasList.filter((alias): alias is string => typeof alias === 'string') : [];
-}
-
 /** Provider names may contain a hyphen. */
 export function isAliasOf(alias: string, provider: string): boolean {
   return alias.startsWith(`${provider}-`);
@@ -16,10 +12,9 @@ export function isAliasOf(alias: string, provider: string): boolean {
 /** `canConnect`: without it only connected providers are shown. */
 export function toProviderRows(
   providers: readonly IdentityProvider[],
-  aliasList: unknown,
+  aliases: readonly string[],
   canConnect: boolean,
 ): ProviderRow[] {
-  const aliases = parseAliases(aliasList);
   const rows = providers.map((provider) => ({
     ...provider,
     connected: aliases.some((alias) => isAliasOf(alias, provider.id)),
@@ -27,6 +22,6 @@ export function toProviderRows(
   return rows.filter(({ connected }) => connected || canConnect);
 }
 
-export function removeAliases(aliasList: unknown, provider: string): string[] {
-  return parseAliases(aliasList).filter((alias) => !isAliasOf(alias, provider));
+export function removeAliases(aliases: readonly string[], provider: string): string[] {
+  return aliases.filter((alias) => !isAliasOf(alias, provider));
 }

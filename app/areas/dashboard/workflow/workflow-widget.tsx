@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Unreadable } from '../../../ui/unreadable';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { Workflow } from '../default.server';
@@ -30,7 +31,7 @@ export function WorkflowWidget({ workflow, retry }: { workflow: Workflow; retry:
 
 interface ListProps<Row> {
   name: keyof Workflow;
-  part: LoadedPart<Row[]>;
+  part: LoadedPart<{ rows: Row[]; unreadable: number }>;
   retry: string;
   children: (row: Row) => ReactNode;
 }
@@ -44,10 +45,19 @@ function List<Row>({ name, part, retry, children }: ListProps<Row>) {
         <div className="hatched">
           <Failure retry={retry}>{t(`dashboard.workflow.failed.${name}`)}</Failure>
         </div>
-      ) : part.loaded.length === 0 ? (
+      ) : part.loaded.rows.length + part.loaded.unreadable === 0 ? (
         <p className="sheet-row quiet">{t(`dashboard.workflow.none.${name}`)}</p>
       ) : (
-        <ul className="sheet-rows">{part.loaded.map((row) => children(row))}</ul>
+        <>
+          {part.loaded.rows.length > 0 && (
+            <ul className="sheet-rows">{part.loaded.rows.map((row) => children(row))}</ul>
+          )}
+          {part.loaded.unreadable > 0 && (
+            <div className="sheet-row">
+              <Unreadable count={part.loaded.unreadable} />
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { markOf } from '../../../../lib/merge-changes';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
+import { requireShape } from '../../../../platform/rows';
 import type { Schema } from '../../../../platform/schemas.server';
 import { marksSentBefore } from '../../../../server/guard/sent-before.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -13,12 +15,13 @@ import { loadResource } from '../resource.server';
 import { type Privilege, parsePrivileges } from './privileges';
 
 export const PROPERTY = 'privileges';
+const Stored = z.array(z.unknown()).nullish();
 
 export async function loadRole(auth: AuthContext, kind: ResourceKind, id: string) {
   const { may, object } = await loadResource(auth, kind, id);
   if (!hasPrivileges(kind, may)) throw notFoundError('privileges of an object');
   const mayChange = may.update.allowed && may.update.properties.includes(PROPERTY);
-  const stored: unknown[] = Array.isArray(object[PROPERTY]) ? object[PROPERTY] : [];
+  const stored = requireShape(Stored, object[PROPERTY], PROPERTY) ?? [];
   return { mayChange, stored, privileges: parsePrivileges(stored), object };
 }
 

@@ -69,7 +69,23 @@ it('parsePrivileges reads malformed entries', () => {
   const [one, other] = parsePrivileges([{ name: 'A', accessFlags: [{ attribute: 'mail', readOnly: true }, 5] }, null]);
   expect(one && attributeAccess(one, 'mail')).toBe('read');
   expect(other).toMatchObject({ name: '', permissions: [] });
-  expect(parsePrivileges('x')).toEqual([]);
+});
+
+it('a privilege with a part that is missing or of another shape is unreadable', () => {
+  const whole = {
+    name: 'A',
+    path: 'managed/a',
+    permissions: ['VIEW'],
+    accessFlags: [{ attribute: 'sn', readOnly: true }],
+  };
+  const { permissions: _, ...unpermitted } = whole;
+  const { accessFlags: __, ...unflagged } = whole;
+  const odd = [{ attribute: 'sn' }, { attribute: 'sn', readOnly: 'yes' }].map((one) => ({
+    ...whole,
+    accessFlags: [one],
+  }));
+  const found = parsePrivileges([whole, unpermitted, unflagged, ...odd, { ...whole, filter: 5 }]);
+  expect(found.map(({ isUnreadable }) => isUnreadable)).toEqual([false, true, true, true, true, true]);
 });
 
 it('findBrokenRule finds the nested policy requirement', () => {

@@ -14,10 +14,9 @@ export interface Privilege {
   isUnreadable: boolean;
 }
 
-const isListOf = (found: unknown, isPart: (one: unknown) => boolean) =>
-  found == null || (Array.isArray(found) && found.every(isPart));
+const isListOf = (found: unknown, isPart: (one: unknown) => boolean) => Array.isArray(found) && found.every(isPart);
 const isText = (one: unknown) => typeof one === 'string';
-const isFlag = (one: unknown) => isRecord(one) && isText(one.attribute);
+const isFlag = (one: unknown) => isRecord(one) && isText(one.attribute) && typeof one.readOnly === 'boolean';
 
 function isReadable(one: unknown): boolean {
   if (!isRecord(one) || !isText(one.name) || !isText(one.path)) return false;
@@ -26,8 +25,8 @@ function isReadable(one: unknown): boolean {
 }
 
 /** Unreadable parts are kept by `at` when saving. */
-export function parsePrivileges(stored: unknown): Privilege[] {
-  return (Array.isArray(stored) ? stored : []).map((one) => {
+export function parsePrivileges(stored: readonly unknown[]): Privilege[] {
+  return stored.map((one) => {
     const { name, path, permissions, accessFlags, actions, filter } = (one ?? {}) as Record<string, unknown>;
     return {
       name: typeof name === 'string' ? name : '',

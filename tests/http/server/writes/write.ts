@@ -159,7 +159,7 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   const now = await read(write, sent.walker, later);
   const isNowSure = truth === 'done' && !write.unverifiable && !(blind && write.unverifiableLater);
   // The notice of a write that is done comes once.
-  const isNowDone = now.isDone || (write.done !== undefined && now.words === '');
+  const isNowDone = now.isDone || (isDone && later.status === 303);
   if (isNowDone !== isNowSure) wrong.push(`sent again, says ${now.words || `it was done: ${later.status}`}`);
   if (isDone && later.headers.location !== response.headers.location) wrong.push('leads elsewhere when sent again');
   return wrong;

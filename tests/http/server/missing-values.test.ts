@@ -332,7 +332,12 @@ const MISSING: MissingValue[] = [
 
 beforeAll(() => sandbox.reset());
 
-describe.each(MISSING)('$page without $omitted, with another $retyped', (row) => {
+function titleOf({ page, omitted, retyped }: MissingValue): string {
+  const values = retyped ? `with ${retyped} of another type` : `without ${omitted}`;
+  return `${typeof page === 'string' ? page : page.name} ${values}`;
+}
+
+describe.each(MISSING.map((row) => [titleOf(row), row] as const))('%s', (_, row) => {
   const { member, page, omitted = [], retyped = [], stated, shown } = row;
   it(`shows ${shown} to ${member} and not ${stated}`, async () => {
     const walker = await walkerOf(member, { fresh: false });

@@ -70,8 +70,9 @@ it('logos come from places the tenant allows; initials stand for all others', as
     application('None', ''),
   ];
   await sandbox.faults([{ path: '/iga/governance/catalog', status: 200, body: { result, totalCount: 5 } }]);
-  const { page, text } = await kai.see(CATALOGUE);
+  const { page, text, status } = await kai.see(CATALOGUE);
   await sandbox.mend();
+  expect([status, page.main.text]).toEqual([200, expect.stringMatching(/Own.*Foreign.*Script.*Drawing/)]);
   const images = page.all('img', { class: /^thing/ });
   expect(images.map((image) => [image.attribute('src'), image.attribute('alt')])).toEqual([['/logos/own.png', '']]);
   expect(page.all('span', { class: /^thing/ })).toHaveLength(4);

@@ -5,8 +5,7 @@ export function breakAddress(text: string): ReactNode {
   if (!/\S@\S/.test(text)) return text;
   const parts = text.split(/(?<=@(?=\S)|\.(?=[^\s.]))/);
   return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
-    <Fragment key={at}>
+    <Fragment key={parts.slice(0, at + 1).join('')}>
       {at > 0 && <wbr />}
       {part}
     </Fragment>

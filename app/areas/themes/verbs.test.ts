@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { journeysIn } from './journey-names';
-import { DeleteForm, JourneysForm, NewThemeForm } from './verbs';
-
-test('journeys are those ticked and those written in lines, each once', () => {
-  expect(journeysIn(['Login', 'Reset', ' Login \r\n\nContrast\n'])).toEqual(['Login', 'Reset', 'Contrast']);
-  expect(journeysIn(JourneysForm.parse({}).trees)).toEqual([]);
-  expect(journeysIn(['x'.repeat(201)])).toEqual([]);
-});
+import { DeleteForm, NewThemeForm } from './verbs';
 
 test('a new theme needs a name that is more than space', () => {
   expect(NewThemeForm.safeParse({ name: '   ' }).success).toBe(false);

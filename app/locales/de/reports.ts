@@ -276,7 +276,6 @@ export default {
   },
   editor: {
     about: 'Jeder Schritt wird für sich gespeichert. Niemand sonst sieht den Entwurf, bis er veröffentlicht ist.',
-    title: '{{title}} bearbeiten',
     missing: {
       data: 'Fügen Sie zum Veröffentlichen erst Daten und Spalten hinzu.',
       columns: 'Fügen Sie zum Veröffentlichen erst Spalten hinzu.',

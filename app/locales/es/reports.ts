@@ -271,7 +271,6 @@ export default {
   },
   editor: {
     about: 'Cada paso se guarda por separado. Nadie más ve el borrador hasta que se publique.',
-    title: 'Editar {{title}}',
     missing: {
       data: 'Para publicarlo, añada antes datos y columnas.',
       columns: 'Para publicarlo, añada antes columnas.',

@@ -272,7 +272,6 @@ export default {
   },
   editor: {
     about: 'Chaque étape s’enregistre séparément. Personne d’autre ne voit le brouillon avant sa publication.',
-    title: 'Modifier {{title}}',
     missing: {
       data: 'Pour le publier, ajoutez d’abord des données et des colonnes.',
       columns: 'Pour le publier, ajoutez d’abord des colonnes.',

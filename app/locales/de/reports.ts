@@ -60,7 +60,7 @@ export default {
       yesterday: 'Gestern',
       last7: 'Letzte 7 Tage',
       last30: 'Letzte 30 Tage',
-      custom: 'Benutzerdefiniert, mit den Tagen unten',
+      custom: 'Eigener Zeitraum, mit den Tagen unten',
     },
     from: 'Erster Tag des eigenen Zeitraums',
     until: 'Letzter Tag des eigenen Zeitraums',
@@ -69,7 +69,7 @@ export default {
     untilAfter: 'Der letzte Tag muss nach dem {{date}} liegen',
     others: '{{label}}: weitere Werte',
     eitherNeeded: 'Wählen Sie mindestens einen Wert aus oder geben Sie ihn unten ein.',
-    like: 'Verwendet die Werte der Ausführung vom {{date}}. Prüfen Sie sie, bevor Sie den Bericht erneut ausführen.',
+    like: 'Die Werte der Ausführung vom {{date}} sind eingetragen. Prüfen Sie sie, bevor Sie den Bericht erneut ausführen.',
     changedMeanwhile:
       'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
     dayInUtc: 'Der Tag in UTC.',

@@ -59,9 +59,9 @@ export default {
     violations: 'تعذّر عدّ المخالفات.',
   },
   greeting: {
-    afternoon: 'طاب يومك، {{name}}',
-    evening: 'مساء الخير، {{name}}',
-    morning: 'صباح الخير، {{name}}',
+    afternoon: 'طاب يومك، \u2068{{name}}\u2069',
+    evening: 'مساء الخير، \u2068{{name}}\u2069',
+    morning: 'صباح الخير، \u2068{{name}}\u2069',
     unnamed: 'أهلًا بك',
   },
   mine: {
@@ -185,7 +185,7 @@ export default {
     start: 'بدء',
     startThat: 'بدء: \u2068{{name}}\u2069',
     started: 'بدأ: \u2068{{name}}\u2069',
-    startedBy: 'بدأها {{name}}',
+    startedBy: 'بدأها \u2068{{name}}\u2069',
     startRefused: 'لم يبدأ الإجراء.',
     task: 'مهمة',
     title: 'المهام والإجراءات',

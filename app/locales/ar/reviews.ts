@@ -300,7 +300,7 @@ export default {
       rule: 'مُنح بموجب قاعدة',
       direct: 'مباشر',
     },
-    attributeIn: '{{name}} ({{what}})',
+    attributeIn: '\u2068{{name}}\u2069 ({{what}})',
     attributeOf: '\u2068{{what}}\u2069: \u2068{{name}}\u2069',
     category: {
       user: 'الشخص',
@@ -879,8 +879,8 @@ export default {
     notice: {
       addedUnnamed: 'أُضيف المراجع',
       removedUnnamed: 'أُزيل المراجع',
-      added: 'أُضيف المراجع: {{name}}',
-      removed: 'أُزيل المراجع: {{name}}',
+      added: 'أُضيف المراجع: \u2068{{name}}\u2069',
+      removed: 'أُزيل المراجع: \u2068{{name}}\u2069',
       saved: 'حُفظت الأذونات',
     },
     onlySignOff: 'لا أحد غيره يمكنه اعتماد هذا العنصر.',
@@ -973,7 +973,7 @@ export default {
       notRemoved: 'لا يزيله النظام',
       unknown: 'غير معروفة',
     },
-    inPlaceOf: '{{name}}، وليس من مراجعي هذا العنصر. المراجعون: {{reviewers}}',
+    inPlaceOf: '\u2068{{name}}\u2069، وليس من مراجعي هذا العنصر. المراجعون: {{reviewers}}',
     others:
       'بعض القرارات أو الاعتمادات من أشخاص ليسوا من مراجعي العنصر. لا يسجل النظام ما إذا كانوا قد تصرفوا بصفة مفوَّض أو عضو في دور أو مسؤول.',
     repeated_zero: 'لم يُرجع النظام أي عنصر مرتين.',

@@ -92,6 +92,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     '{{count}} exception',
     '{{count}} exceptions',
   ],
+  ja: ['ID'],
   es: ['{{count}} roles', 'Asia', 'Error', 'Error:', 'No', 'Normal', 'Roles', 'Roles ({{number}})'],
 };
 

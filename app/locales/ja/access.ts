@@ -63,7 +63,7 @@ export default {
       noMatch: '一致するアクセスはありません。',
       of: { any: 'すべて' },
       page: '{{name}}さんのアクセスマップ',
-      reviewed: { any: 'すべて', never: 'レビューなし' },
+      reviewed: { any: 'すべて', never: '未レビュー' },
       sentence: 'ロール、権限、アカウントの関連と、それぞれの付与方法を確認できます。',
       sort: { name: '名前' },
       tab: 'マップ',
@@ -110,7 +110,7 @@ export default {
       reason: '解除が必要な理由',
       reasonHint: '承認者に表示されます。',
       reasonNeeded: '解除が必要な理由を入力してください',
-      refused: 'システムに申請を拒否されました。',
+      refused: '申請はシステムに拒否されました。',
       send: '解除の申請を送信',
       sentence: '「{{what}}」の解除を申請します。承認されるまでアクセスは続きます。',
       sentenceOf: '{{name}}さんの「{{what}}」の解除を申請します。承認されるまで何も変わりません。',
@@ -119,7 +119,7 @@ export default {
       unanswered: '先に理由と優先度を入力してください。',
       what: '解除するアクセス',
       stays: 'アクセス自体は残ります。{{roles}}にも付属しているためです。終了するのは直接付与された分だけです。',
-      sentenceStays: '{{what}}の解除を申請します。アクセス自体は残ります。{{roles}}にも付属しているためです。',
+      sentenceStays: '「{{what}}」の解除を申請します。アクセス自体は残ります。{{roles}}にも付属しているためです。',
     },
     reports: {
       cartInUse: 'カートにはほかの人の項目が入っています。先に送信するか、カートを空にしてください。',
@@ -208,7 +208,7 @@ export default {
     startNeeded: '開始日を入力してください',
     endNeeded: '終了日を入力してください',
     endBeforeStart: '終了日を開始日より前にすることはできません',
-    endOver: '最終日がすでに過ぎています',
+    endOver: '終了日がすでに過ぎています',
     noEnd: '終了日なし',
     noStart: '開始日なし',
     column: {
@@ -288,12 +288,12 @@ export default {
   comparison: {
     noOthers: '比較できる相手がいません',
     noOthersBody:
-      '比較できるのは直属の部下のアクセス、またはユーザーを検索する権限がある場合は任意のユーザーのアクセスです。どちらもありません。',
+      '比較できるのは、直属の部下のアクセスか、ユーザーを検索する権限がある場合は任意のユーザーのアクセスです。現在はどちらにも該当しません。',
     reportsFailed: '直属の部下を読み込めませんでした。今は自分だけを選択できます。',
     after: 'まだ何も送信されません。次は理由と日付です。',
     all: 'すべて',
     both: '両方',
-    breaks: '合わせるとルール「{{rule}}」に違反します',
+    breaks: '組み合わせるとルール「{{rule}}」に違反します',
     change: 'ほかの人を比較',
     chooseTwo: '2人を選択してください。',
     column: {
@@ -395,7 +395,7 @@ export default {
     missing: '読み込めませんでした：{{names}}さんのアクセス',
     objection: {
       DUPLICATE: '延長はすでに申請されています。',
-      other: 'システムにこの申請を拒否されました。',
+      other: 'この申請はシステムに拒否されました。',
     },
     receipt: {
       bad_other: '{{count}}件の申請は送信されませんでした。',

@@ -70,7 +70,7 @@ export default {
       checked: '見つかった内容',
       closedField: 'この属性は設定できません',
       column: {
-        id: '識別子',
+        id: 'ID',
         name: '名前',
         number: '番号',
         result: '結果',

@@ -92,7 +92,7 @@ export default {
   unnamed: '名前のないレビュー',
   items: {
     conflictsUnchecked:
-      '未解決のルール違反をすべて読み込めませんでした。このアクセス権は、ここに示されていないルールに違反している可能性があります。',
+      '未解決のルール違反をすべて読み込めませんでした。このアクセスは、ここに示されていないルールに違反している可能性があります。',
     signOff: '確定…',
     label: 'レビュー項目',
     tabs: '項目の種類',
@@ -141,9 +141,9 @@ export default {
       until: '終了日：{{date}}',
     },
     advice: {
-      high: '推奨：維持',
-      medium: '判断が分かれます',
-      low: '推奨：取り消し',
+      high: '維持を推奨',
+      medium: '判断が分かれる',
+      low: '取り消しを推奨',
       none: '推奨なし',
       unknown: '推奨不明',
       have: '類似ユーザー{{of}}人中{{have}}人が保有',
@@ -178,9 +178,9 @@ export default {
       sent: 'この項目の担当ではなくなりました。転送されたか、担当者から削除されました。決定は保存されていません。',
       typed:
         'この項目の担当ではなくなりました。転送されたか、担当者から削除されました。何も保存されていません。入力した内容：{{text}}',
-      unconfirmed: 'このレビューの担当ではなくなりました。あなたの操作によるものかどうかは不明です。',
+      unconfirmed: 'このレビューの担当ではなくなりました。自分の操作によるものかどうかは確認できませんでした。',
       unconfirmedTyped:
-        'このレビューの担当ではなくなりました。あなたの操作によるものかどうかは不明です。入力した内容：{{text}}',
+        'このレビューの担当ではなくなりました。自分の操作によるものかどうかは確認できませんでした。入力した内容：{{text}}',
     },
     failed: {
       campaign: '情報を読み込めませんでした。',
@@ -289,7 +289,7 @@ export default {
     },
     verb: {
       certify: '承認',
-      acknowledge: '確認',
+      acknowledge: '確認済みにする',
       revoke: '取り消し',
       exception: '例外を許可',
       clear: '決定をクリア',
@@ -327,7 +327,7 @@ export default {
     reasonNeeded: '理由を入力してください',
     note: {
       certify: 'メモを付けて承認',
-      acknowledge: 'メモを付けて確認',
+      acknowledge: 'メモを付けて確認済みにする',
       label: 'メモ',
       hint: 'コメントとして保存され、このアクセスのレビュー担当者全員が閲覧できます。',
       unsavedTitle: '承認されましたが、メモは保存されませんでした',
@@ -343,11 +343,11 @@ export default {
     forwardTo: '転送先',
     ask: {
       certify: 'このアクセスを承認しますか？',
-      acknowledge: 'このアクセスを確認しますか？',
+      acknowledge: 'このアクセスを確認済みにしますか？',
       revoke: 'このアクセスを取り消しますか？',
       exception: '例外を許可しますか？',
       clear: 'この決定をクリアしますか？',
-      comment: 'コメントを追加',
+      comment: 'コメントの追加',
       forward: 'この項目を転送しますか？',
       reassign: 'この項目を再割り当てしますか？',
     },
@@ -368,7 +368,7 @@ export default {
       other: '{{decision}}（{{name}}）',
       keep: 'その決定を維持',
       certify: '承認に変更',
-      acknowledge: '確認に変更',
+      acknowledge: '確認済みに変更',
       revoke: '取り消しに変更',
       exception: '例外の許可に変更',
       clear: 'その決定をクリア',
@@ -378,9 +378,9 @@ export default {
       title: '決定するものはありません',
       over: 'この項目は確定済みか、レビューが進行中ではありません。',
       certify: 'この項目を承認することはできません。',
-      acknowledge: 'この項目を確認することはできません。',
+      acknowledge: 'この項目を確認済みにすることはできません。',
       revoke: 'このアクセスを取り消すことはできません。',
-      byRole: 'ロールやルールによる付与は確認のみできます。',
+      byRole: 'ロールやルールによる付与は、確認済みにすることのみできます。',
       exception: 'このアクセスに例外を許可することはできません。',
       clear: 'クリアできる決定はありません。',
       comment: 'この項目にコメントすることはできません。',
@@ -498,7 +498,7 @@ export default {
         noteLater: '決定は保存されました。メモはまだ保存されていません。',
         noteUnclear: '決定は保存されました。メモが保存されたかどうかは不明です。',
         signedOff: 'すでに確定されています。',
-        byRole: 'ロールまたはルールによる付与のため、確認のみできます。',
+        byRole: 'ロールまたはルールによる付与のため、確認済みにすることのみできます。',
         other: 'すでに決定されています。変更するには項目を開いてください。',
         undecided: '未決定です。',
         notAllowed: 'この操作は許可されていません。',
@@ -546,7 +546,7 @@ export default {
       table: {
         item: '項目',
         application: 'アプリケーション',
-        person: '人',
+        person: 'ユーザー',
         result: '結果',
         earlier: '以前の決定',
         earlierReason: '以前の理由',
@@ -556,7 +556,7 @@ export default {
     },
     byRoleTitle: 'ロールまたはルールによる付与',
     person: {
-      title: '1人のアクセスすべて',
+      title: 'ユーザーのすべてのアクセス',
       all: 'まとめて決定',
       certify: 'すべて承認…',
       revoke: 'すべて取り消す…',
@@ -580,7 +580,7 @@ export default {
         recently: '過去30日以内に使用',
         before: '過去90日以内に使用',
       },
-      acknowledge: '{{number}}件を確認',
+      acknowledge: '{{number}}件を確認済みにする',
       show: '項目を表示',
     },
     certified: { never: '承認履歴なし' },
@@ -588,7 +588,7 @@ export default {
   user: {
     title: 'ユーザー',
     failed: {
-      user: 'このユーザーの詳細を読み込めませんでした。',
+      user: 'このユーザーの情報を読み込めませんでした。',
       held: '保有しているアクセスを読み込めませんでした。',
     },
     held: {
@@ -633,7 +633,7 @@ export default {
     nothing: '変更するものはありません',
     notice: {
       addedUnnamed: '担当者を追加しました',
-      removedUnnamed: '担当者を削除しました',
+      removedUnnamed: '担当者を外しました',
       added: '担当者を追加しました：{{name}}',
       removed: '担当者を外しました：{{name}}',
       saved: '許可する操作を保存しました',
@@ -643,7 +643,7 @@ export default {
     page: {
       add: '担当者の追加',
       edit: '担当者に許可する操作',
-      remove: '担当者を外す',
+      remove: '担当者の解除',
     },
     permissionNeeded: '許可する操作を1つ以上選択してください',
     permissions: '許可する操作',
@@ -711,8 +711,8 @@ export default {
     },
     end: {
       complete: '完了',
-      expired: '期限切れ',
-      cancelled: 'キャンセル',
+      expired: '失効',
+      cancelled: '取り消し済み',
       part: 'この担当者は確定済み。キャンペーンは進行中',
       unknown: '不明',
     },
@@ -776,9 +776,9 @@ export default {
     },
     violations: {
       title: '未解決の違反',
-      closes: '取り消しにより解決します',
-      closesLater: 'アクセスの削除時に解決します',
-      mayClose: 'アカウントまたはロールの削除により解決する可能性があります',
+      closes: '解除により解決します',
+      closesLater: 'アクセスの解除時に解決します',
+      mayClose: 'アカウントまたはロールの解除により解決する可能性があります',
       stays: '未解決のままです',
       hint: '自分の対応を待っている違反だけを表示しています。ルールの片側がすべて取り消されると、違反は解決します。',
       some: '一部の違反だけを確認したため、ほかにもある可能性があります。ルールの片側がすべて取り消されると、違反は解決します。',

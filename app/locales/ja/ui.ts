@@ -70,7 +70,7 @@ export default {
     loading: '読み込んでいます…',
     saving: '保存しています…',
     copied: 'コピーしました',
-    days_other: '{{count}}日',
+    days_other: '{{count}}日前',
     dueOn: '期限：{{date}}',
     dueToday: '今日が期限（{{time}}）',
     dueTomorrow: '明日が期限',
@@ -143,7 +143,7 @@ export default {
     signInAgain: 'もう一度サインイン',
     stepUp: {
       title: '本人確認を行ってください。',
-      why: 'サインインから10分以上たっています。保護のため、続けるにはもう一度サインインしてください。',
+      why: 'サインインから10分以上経過しています。保護のため、続けるにはもう一度サインインしてください。',
       button: 'もう一度サインイン',
       after: 'サインイン後、このページに戻ります。まだ何も変更されていません。',
     },

@@ -78,7 +78,7 @@ export default {
   unread: '不明',
   unreadAccess: '不明なアクセス',
   unsaid: 'なし',
-  panel: '自分の決定',
+  panel: '決定',
   fact: {
     user: '対象者',
     rule: 'ルール',
@@ -159,7 +159,7 @@ export default {
     results: '新しい決定の担当者',
   },
   comment: {
-    page: 'コメントを追加',
+    page: 'コメントの追加',
     title: 'コメントの追加',
     button: 'コメントを追加',
     label: 'コメント',

@@ -1,6 +1,6 @@
 // What every language must hold: the same messages with the same values, in all the forms its numbers take, and in its own words.
 import { describe, expect, test } from 'vitest';
-import { FALLBACK, LOCALES, type Locale } from '../lib/language';
+import { directionOf, FALLBACK, LOCALES, type Locale } from '../lib/language';
 import { flatten, type LocaleTexts } from '../lib/locale-document';
 import { catalogues } from './catalogues';
 
@@ -93,6 +93,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     '{{count}} exception',
     '{{count}} exceptions',
   ],
+  ja: ['ID'],
   es: ['{{count}} roles', 'Asia', 'Error', 'Error:', 'No', 'Normal', 'Roles', 'Roles ({{number}})'],
 };
 
@@ -143,6 +144,10 @@ describe.each(checked)('$name', ({ locale, words, english }) => {
       expect(words.filter(([, text]) => twoPoints.test(text)).map(([key]) => key)).toEqual([]);
     },
   );
+
+  test.runIf(directionOf(locale) === 'rtl')('keeps a name from turning the words beside it', () => {
+    expect(words.filter(([, text]) => /(?<![\u2066-\u2068])\{\{name\}\}/.test(text)).map(([key]) => key)).toEqual([]);
+  });
 
   test('holds no markup and no empty text, and no blanks around it', () => {
     for (const [key, text] of words) {

@@ -33,7 +33,7 @@ export default {
     title: 'Persönliche Angaben',
     edit: 'Persönliche Angaben bearbeiten',
     failed: 'Ihre persönlichen Angaben konnten nicht geladen werden.',
-    noFields: 'Hier gibt es nichts, das Sie sehen oder ändern können.',
+    noFields: 'Hier gibt es nichts, was Sie sehen oder ändern können.',
     notSaved: 'Ihre persönlichen Angaben wurden nicht gespeichert.',
     refused: 'Das System hat diese Änderung nicht angenommen.',
     overtaken:
@@ -462,7 +462,7 @@ export default {
       notOneself: 'Wählen Sie jemand anderen als sich selbst',
       already:
         'Mit dieser Person ist die Ressource bereits geteilt. Ändern Sie ihre Rechte oder entfernen Sie sie zuerst.',
-      refused: 'Das System hat dies nicht angenommen.',
+      refused: 'Das System hat das nicht angenommen.',
       unknown: 'Diesen Benutzernamen hat niemand. Prüfen Sie die Schreibweise.',
       after: 'Die Person kann die Ressource sofort nutzen. Sie können das jederzeit ändern oder beenden.',
     },

@@ -515,7 +515,7 @@ export default {
       after: 'Esa persona no obtiene acceso y podrá volver a solicitarlo.',
     },
     sort: { service: 'Servicio' },
-    noMatch: 'No hay coincidencias.',
+    noMatch: 'Sin resultados.',
     requests: { failed: { title: 'No se han podido cargar las solicitudes.' } },
     activity: { failed: { title: 'No se ha podido cargar la actividad.' } },
     chip: { text: 'Nombre: {{value}}' },

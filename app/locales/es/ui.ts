@@ -30,7 +30,7 @@ export default {
       no: 'No',
       asMany: 'Otros tantos: {{names}}.',
       unexpectedAnswer: 'Inténtelo de nuevo en un momento.',
-      notYourself: 'Elija a otra persona que no sea usted',
+      notYourself: 'Elija a una persona que no sea usted',
       reason: 'Motivo',
       refresh: 'Actualizar',
       remove: 'Quitar',

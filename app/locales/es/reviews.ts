@@ -582,7 +582,7 @@ export default {
         byRole: 'Procede de un rol o una regla: solo se puede dar por visto.',
         other: 'Ya se decidió. Ábralo para decidir otra cosa.',
         undecided: 'No tiene ninguna decisión.',
-        notAllowed: 'No está autorizado a hacerlo.',
+        notAllowed: 'No tiene permiso para hacerlo.',
         refused: 'El sistema lo ha dejado como está.',
         missing: 'Ya no está en su lista.',
         unknown: 'El sistema no lo ha confirmado. Ábralo para ver su estado.',

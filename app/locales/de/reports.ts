@@ -449,11 +449,11 @@ export default {
     isPublished:
       'Dieser Bericht ist veröffentlicht und hat keinen Entwurf. Wenn Sie einen Schritt speichern, entsteht einer; der veröffentlichte Bericht bleibt unverändert, bis Sie den Entwurf veröffentlichen.',
     publishedMeanwhile:
-      'Der Entwurf wurde inzwischen veröffentlicht. Was jetzt veröffentlicht ist, steht oben. Speichern Sie noch einmal, um Ihre Eingaben in einen neuen Entwurf zu übernehmen, oder laden Sie die Seite neu, um davon auszugehen.',
+      'Der Entwurf wurde inzwischen veröffentlicht. Was jetzt veröffentlicht ist, steht oben. Speichern Sie noch einmal, um Ihre Eingaben in einen neuen Entwurf zu übernehmen, oder laden Sie die Seite neu, um mit dem veröffentlichten Stand weiterzuarbeiten.',
     beingSaved:
       'Dieser Entwurf wird in diesem Moment von einer anderen Person gespeichert, daher wurde nichts gespeichert. Prüfen Sie, was er jetzt enthält, und speichern Sie dann noch einmal.',
     changedMeanwhile:
-      'Der Entwurf wurde inzwischen anderswo geändert. Was er jetzt enthält, steht oben. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen, oder laden Sie die Seite neu, um davon auszugehen.',
+      'Der Entwurf wurde inzwischen anderswo geändert. Was er jetzt enthält, steht oben. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen, oder laden Sie die Seite neu, um mit diesem Stand weiterzuarbeiten.',
     notice: {
       saved: 'Der Bericht wurde aktualisiert.',
     },

@@ -104,9 +104,9 @@ export default {
       accounts: 'Konten',
       entitlements: 'Berechtigungen',
       roles: 'Rollen',
-      entitlementComposition: 'Definitionen von Berechtigungen',
+      entitlementComposition: 'Berechtigungsdefinitionen',
       identityProfile: 'Personen',
-      roleComposition: 'Definitionen von Rollen',
+      roleComposition: 'Rollendefinitionen',
     },
     column: {
       accounts: 'Konto',
@@ -255,8 +255,8 @@ export default {
       origin: 'Herkunft',
       user: 'Person',
       entitlement: 'Name der Berechtigung',
-      role: 'Name der Rolle',
-      choose: 'Attribut wählen',
+      role: 'Rollenname',
+      choose: 'Attribut auswählen',
     },
     origin: {
       role: 'Kommt mit einer Rolle',
@@ -362,7 +362,7 @@ export default {
       revoke: 'Diesen Zugriff entziehen?',
       exception: 'Eine Ausnahme zulassen?',
       clear: 'Diese Entscheidung löschen?',
-      comment: 'Einen Kommentar hinzufügen',
+      comment: 'Kommentar hinzufügen',
       forward: 'Diesen Eintrag weiterleiten?',
       reassign: 'Diesen Eintrag neu zuweisen?',
     },
@@ -641,7 +641,7 @@ export default {
   user: {
     title: 'Angaben zur Person',
     failed: {
-      user: 'Die Angaben zur Person konnten nicht geladen werden.',
+      user: 'Die Angaben zu dieser Person konnten nicht geladen werden.',
       held: 'Die Zugriffe dieser Person konnten nicht geladen werden.',
     },
     held: {
@@ -870,7 +870,7 @@ export default {
       unlikely_one: '{{count}} bestätigter Zugriff ist bei ähnlichen Personen selten: noch einmal ansehen?',
       unlikely_other: '{{count}} bestätigte Zugriffe sind bei ähnlichen Personen selten: noch einmal ansehen?',
     },
-    lastUsed: 'Zuletzt genutzt am {{date}}',
+    lastUsed: 'Zuletzt genutzt: {{date}}',
     notYet: 'Abzeichnen derzeit nicht möglich',
     why: {
       mayUnknown:
@@ -896,7 +896,7 @@ export default {
     refused: 'Die Prüfung wurde nicht abgezeichnet. Öffnen Sie sie, um nachzusehen.',
     failed: {
       signOff: 'Fehler beim Abzeichnen.',
-      campaign: 'Die Angaben konnten nicht geladen werden.',
+      campaign: 'Die Informationen konnten nicht geladen werden.',
       counts: 'Die Entscheidungen konnten nicht gezählt werden, deshalb kann jetzt nichts abgezeichnet werden.',
       removed:
         'Die Liste der Zugriffe, die entzogen werden, konnte nicht geladen werden. Sehen Sie vor dem Abzeichnen in der Prüfung nach.',

@@ -280,7 +280,7 @@ export default {
       logs: 'Protokolle',
       results: 'Ergebnisse',
       refresh: 'Aktualisieren',
-      started: 'Begonnen',
+      started: 'Gestartet',
       ended: 'Beendet',
     },
     results: {

@@ -15,7 +15,7 @@ export default {
     },
     compare: 'Comparar accesos',
     decision: {
-      certify: 'Confirmado',
+      certify: 'Certificado',
       exception: 'Permitido temporalmente',
       revoke: 'Debe retirarse',
     },
@@ -102,7 +102,7 @@ export default {
       answers: 'Motivo y prioridad',
       asked: 'La retirada de este acceso ya se ha solicitado.',
       checkSentence: 'Todavía no se ha enviado nada.',
-      failed: 'No se ha podido enviar la solicitud.',
+      failed: 'Error al enviar la solicitud.',
       gone: 'Este acceso ya no existe o no se puede retirar por separado.',
       next: 'Revisar la solicitud',
       notDone: 'La solicitud no se ha enviado todavía. Nada ha cambiado.',
@@ -206,7 +206,7 @@ export default {
       total_many: '{{count}} de roles',
       total_other: '{{count}} roles',
     },
-    ends: { any: 'En cualquier momento', month: 'En los próximos 30 días', quarter: 'En los próximos 90 días' },
+    ends: { any: 'Cualquiera', month: 'En los próximos 30 días', quarter: 'En los próximos 90 días' },
     filter: { ends: 'Termina' },
   },
   delegates: {
@@ -214,13 +214,13 @@ export default {
     mayAddUnknown: 'No hemos podido comprobar si puede añadir delegados.',
     about:
       'Sus delegados pueden resolver sus aprobaciones, realizar sus tareas y participar en sus revisiones de acceso por usted.',
-    personNeeded: 'Elija al menos a una persona',
+    personNeeded: 'Elija al menos una persona',
     startNeeded: 'Indique el primer día',
     endNeeded: 'Indique el último día',
     endBeforeStart: 'El último día no puede ser anterior al primer día',
     endOver: 'El último día ya ha pasado',
-    noEnd: 'Sin fin',
-    noStart: 'Sin inicio',
+    noEnd: 'Sin fecha de fin',
+    noStart: 'Sin fecha de inicio',
     column: {
       user: 'Delegado',
       end: 'Fecha de fin',
@@ -329,7 +329,7 @@ export default {
     },
     has: 'Lo tiene',
     hasNot: 'No lo tiene',
-    hasUnknown: 'No se sabe',
+    hasUnknown: 'Desconocido',
     held: 'Ya lo tiene: {{held}}',
     hidden: 'No puede ver los accesos de {{names}}',
     hiddenBody:

@@ -449,11 +449,11 @@ export default {
     isPublished:
       'Este informe está publicado y no tiene borrador. Al guardar un paso se crea uno; el informe publicado no cambia hasta que publique ese borrador.',
     publishedMeanwhile:
-      'El borrador se ha publicado mientras tanto. Lo que está publicado ahora se muestra arriba. Guarde de nuevo para llevar sus entradas a un borrador nuevo o recargue la página para partir de ello.',
+      'El borrador se ha publicado mientras tanto. Lo que está publicado ahora se muestra arriba. Guarde de nuevo para llevar sus cambios a un borrador nuevo o recargue la página para continuar a partir de lo publicado.',
     beingSaved:
       'Otra persona está guardando este borrador en este momento, por lo que no se ha guardado nada. Compruebe qué contiene ahora y guarde de nuevo.',
     changedMeanwhile:
-      'El borrador se ha cambiado mientras tanto en otro lugar. Lo que contiene ahora se muestra arriba. Guarde de nuevo para sustituirlo por sus entradas o recargue la página para partir de ello.',
+      'El borrador se ha cambiado mientras tanto en otro lugar. Lo que contiene ahora se muestra arriba. Guarde de nuevo para sustituirlo por sus cambios o recargue la página para continuar a partir de lo que contiene.',
     notice: {
       saved: 'El informe se ha actualizado.',
     },

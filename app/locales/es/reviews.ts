@@ -582,7 +582,7 @@ export default {
         byRole: 'Procede de un rol o una regla: solo se puede dar por visto.',
         other: 'Ya se decidió. Ábralo para decidir otra cosa.',
         undecided: 'No tiene ninguna decisión.',
-        notAllowed: 'No está autorizado a hacerlo.',
+        notAllowed: 'No tiene permiso para hacerlo.',
         refused: 'El sistema lo ha dejado como está.',
         missing: 'Ya no está en su lista.',
         unknown: 'El sistema no lo ha confirmado. Ábralo para ver su estado.',
@@ -821,7 +821,7 @@ export default {
     },
     outcome: {
       removed: 'Retirado',
-      failed: 'Con error',
+      failed: 'Con errores',
       pending: 'Pendiente',
       notRemoved: 'No retirado por el sistema',
       unknown: 'Desconocido',
@@ -934,7 +934,7 @@ export default {
       unlikely_many: '{{count}} de accesos certificados son poco frecuentes en personas similares: ¿revisarlos?',
       unlikely_other: '{{count}} accesos certificados son poco frecuentes en personas similares: ¿revisarlos?',
     },
-    lastUsed: 'Usado por última vez el {{date}}',
+    lastUsed: 'Último uso: {{date}}',
     notYet: 'Ahora no se puede firmar',
     why: {
       mayUnknown: 'No se ha podido comprobar si puede firmar esta revisión. Inténtelo de nuevo en un momento.',

@@ -45,7 +45,7 @@ export default {
       incomplete: 'La búsqueda está incompleta.',
       label: 'Buscar en el portal',
       none: 'No hay resultados para «{{text}}»',
-      noneHelp: 'Revise la ortografía o busque el principio de un nombre o un número de solicitud.',
+      noneHelp: 'Revise la ortografía o busque el principio de un nombre o la referencia de una solicitud.',
       ofAll: '{{shown}} de {{total}}',
       recent: 'Abiertos recientemente',
       searching: 'Buscando',

@@ -30,7 +30,7 @@ export default {
       no: 'No',
       asMany: 'Otros tantos: {{names}}.',
       unexpectedAnswer: 'Inténtelo de nuevo en un momento.',
-      notYourself: 'Elija a otra persona que no sea usted',
+      notYourself: 'Elija a una persona que no sea usted',
       reason: 'Motivo',
       refresh: 'Actualizar',
       remove: 'Quitar',
@@ -237,7 +237,7 @@ export default {
       changed: 'Este formulario ya no está actualizado',
       changedHow:
         'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
-      notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
+      notAllowed: 'No tiene permiso para hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
       notSaved: 'No se ha podido guardar y no se ha cambiado nada. Inténtelo de nuevo en un momento.',
       notSoFar: {
         create: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha creado. Inténtelo de nuevo.',
@@ -251,7 +251,7 @@ export default {
       plain: {
         changedAtOnce:
           'En el mismo momento se guardó también desde otro lugar, así que no se ha cambiado nada. Inténtelo de nuevo.',
-        notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',
+        notAllowed: 'No tiene permiso para hacer esto, así que no se ha cambiado nada.',
         notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada.',
       },
       sentBefore:

@@ -85,6 +85,33 @@ export function recoveredValuesIn({ file, text }: Pick<Source, 'file' | 'text'>)
   return found;
 }
 
+/**
+ * Values that a zod shape takes for what it cannot read, each after the name of what it is the value of, as it is
+ * written; without null and undefined, which no reader takes for a value.
+ */
+export function caughtValuesIn({ file, text }: Pick<Source, 'file' | 'text'>): string[] {
+  const found: string[] = [];
+  const names: string[] = [];
+  const written = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+  const enter = (node: { start: number; end: number }) => names.push(written(node));
+  const leave = () => names.pop();
+  new Visitor({
+    Property: ({ key }) => enter(key),
+    'Property:exit': leave,
+    VariableDeclarator: ({ id }) => enter(id),
+    'VariableDeclarator:exit': leave,
+    CallExpression: ({ callee, arguments: [value] }) => {
+      if (callee.type !== 'MemberExpression' || written(callee.property) !== 'catch' || !value) return;
+      // What a promise catches with is a function.
+      const given = written(value);
+      const isFunction = /Function/.test(value.type) || /^[a-z]\w*$/.test(given) || given.includes('=>');
+      if (/^(null|undefined)\b/.test(given) || (isFunction && !/^(true|false)$/.test(given))) return;
+      found.push(`${names.at(-1)} ${given.replace(/\s+/g, ' ')}`);
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
 /** The patterns of a file: literals, and what `new RegExp` is given as a text. */
 export function regularExpressionsIn(text: string): string[] {
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { standardTitle } from '../lib/standard-titles';
 import { type Path, path } from '../lib/url';
 import type { Api } from './http.server';
 import { equalTo } from './protocol/query-filter';
-import { readable, requireShape } from './rows';
+import { requireShape } from './rows';
 
 export type AccountRecord = Record<string, unknown>;
 const Account = z.looseObject({ _id: z.string() });
@@ -65,7 +65,7 @@ export async function removeAccount(api: Api, owner: Owner): Promise<void> {
   await api.idm.remove(accountPath(owner), Removed);
 }
 
-const PolicyResult = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()).catch([]) });
+const PolicyResult = z.object({ result: z.boolean(), failedPolicyRequirements: z.array(z.unknown()) });
 export type Judged = z.infer<typeof PolicyResult>;
 
 export function validateAccount(api: Api, { resource, id }: Owner, values: AccountRecord): Promise<Judged> {
@@ -110,11 +110,12 @@ const text = z.string().nullish().catch(null);
 const Mapping = z.object({
   name: z.string().min(1),
   displayName: text,
-  fields: readable(
+  /** What allowing gives away: nothing of it is left out. */
+  fields: z.array(
     z
       .object({ name: z.string(), title: text })
       .transform(({ name, title }) => ({ name, title: standardTitle(name, title) })),
-  ).catch([]),
+  ),
 });
 
 export type SharingTarget = z.infer<typeof Mapping>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { addressId, optionalObject, optionalText } from './rows';
+import { addressId, flag, optionalObject, optionalText } from './rows';
 
-/** What becomes of access is concluded from these: with one of another shape the campaign cannot be read. */
+/** What becomes of access, and what reviewers may do, is concluded from these: with one of another shape the campaign cannot be read. */
 const days = z
   .number()
   .min(0)
   .nullish()
   .transform((found) => found ?? 0);
-const flag = z.boolean().catch(false);
-const columns = z.record(z.string(), z.array(z.string()).catch([])).nullish().catch(null);
+/** Null: the usual ones. */
+const columns = z.record(z.string(), z.array(z.string())).nullish().catch(null);
 
 const Campaign = z.object({
   id: addressId,
@@ -32,7 +32,8 @@ const Campaign = z.object({
   exceptionDuration: days,
   requireJustification: z
     .object({ revoke: flag, exceptionAllowed: flag })
-    .catch({ revoke: false, exceptionAllowed: false }),
+    .nullish()
+    .transform((found) => found ?? { revoke: false, exceptionAllowed: false }),
   remediationRule: z.string().nullish(),
   remediationDelay: days,
   targetFilter: z.object({ type: z.array(z.string()).default([]) }).nullish(),

@@ -132,7 +132,10 @@ function queryOf({ filter, sort, offset, size }: CatalogSearch, fields: string) 
 const Property = z.object({
   key: z.string(),
   displayName: optionalText,
-  type: z.string().catch('string'),
+  type: z
+    .string()
+    .nullish()
+    .transform((found) => found ?? 'string'),
   managedObjectType: optionalText,
 });
 export type SearchProperty = z.infer<typeof Property>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
-import { findRow, optionalObject, optionalText, readable } from './rows';
+import { findRow, flag, optionalObject, optionalText } from './rows';
 
 /** All that a change sends again: with a part that cannot be read the data source cannot be, either. */
 const WholeDataSource = z.looseObject({
@@ -19,7 +19,7 @@ export type WholeDataSource = z.infer<typeof WholeDataSource>;
 const DataSource = z.looseObject({
   datasource_id: z.string().min(1),
   name: z.string(),
-  input: z.string().catch(''),
+  input: z.string(),
   isActive: z.boolean().nullish().catch(null),
   /** Null: it cannot be read whether there is one. */
   feature_mapping: z.record(z.string(), z.unknown()).nullable().catch(null),
@@ -53,7 +53,7 @@ export async function listFeatures(api: Api): Promise<{ key: string; name: strin
 }
 
 export async function searchBuckets(api: Api, prefix: string, max = 10): Promise<string[]> {
-  const shape = z.object({ buckets: readable(z.object({ name: z.string().min(1) })) });
+  const shape = z.object({ buckets: z.array(z.object({ name: z.string().min(1) })) });
   const { buckets } = await api.autoAccess.post(path`/datasources/search/buckets`, { prefix, max }, shape, {
     search: true,
   });
@@ -62,12 +62,13 @@ export async function searchBuckets(api: Api, prefix: string, max = 10): Promise
 
 const BucketObject = z.object({
   name: z.string().min(1),
-  isFolder: z.boolean().catch(false),
-  size: z.number().min(0).catch(0),
+  isFolder: flag,
+  size: z.number().min(0).nullish(),
   created: optionalText,
   extension: optionalText,
 });
-const Objects = z.object({ objects: readable(BucketObject), total: z.number().int().min(0) });
+/** Whether a file is there is concluded from them. */
+const Objects = z.object({ objects: z.array(BucketObject), total: z.number().int().min(0) });
 export const OBJECTS_ON_A_PAGE = 6;
 
 /** Objects of a bucket below a prefix, six a page; the first page is 0. */

@@ -27,7 +27,10 @@ const Variable = z.object({ _id: z.string().min(1), description: optionalText, e
 const Secret = z.object({
   _id: z.string().min(1),
   description: optionalText,
-  useInPlaceholders: z.boolean().catch(true),
+  useInPlaceholders: z
+    .boolean()
+    .nullish()
+    .transform((found) => found ?? true),
 });
 
 const PAGE_SIZE = 100;

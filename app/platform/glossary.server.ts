@@ -3,7 +3,7 @@ import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
-import { allOf, optionalText, readable } from './rows';
+import { allOf, flag, optionalText, readable } from './rows';
 
 const Attribute = z.object({
   name: z.string(),
@@ -17,7 +17,7 @@ const Attribute = z.object({
 });
 export type GlossaryAttribute = z.infer<typeof Attribute>;
 
-const DetailedAttribute = Attribute.extend({ isMultiValue: z.boolean().catch(false), description: optionalText });
+const DetailedAttribute = Attribute.extend({ isMultiValue: flag, description: optionalText });
 export type DetailedAttribute = z.infer<typeof DetailedAttribute>;
 
 function withStandardTitle<Read extends GlossaryAttribute>(attribute: Read): Read {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
-import { optionalText } from './rows';
+import { optionalText, texts } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 
@@ -11,7 +11,7 @@ const Login = z.object({
   authorization: z.object({
     id: z.string().min(1),
     component: z.string().regex(/^[\w-]+(\/[\w-]+)+$/),
-    roles: z.array(z.string()).catch([]),
+    roles: texts,
   }),
 });
 export type Login = z.infer<typeof Login>;
@@ -48,7 +48,7 @@ export async function mayViewUsers(api: Api): Promise<boolean> {
   return true;
 }
 
-const AmUser = z.object({ roles: z.array(z.string()).default([]) });
+const AmUser = z.object({ roles: texts });
 
 /** Access-management roles, such as ui-realm-admin; needs the browser's AM session. */
 export async function getAmRoles(api: Api, id: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { everything, type QueryFilter } from './protocol/query-filter';
-import { addressId, asPage, pageRows, requireRows, resultCount, withTotal } from './rows';
+import { addressId, asPage, CursorList, pageRows, requireRows, withTotal } from './rows';
 
 /** A kind of resource by its path: `managed` and `alpha_user` of `managed/alpha_user`. */
 export interface ResourceKind {
@@ -26,21 +26,9 @@ export interface FoundObjectsPage {
 }
 
 const Found = asPage(
-  z
-    .object({
-      result: z.array(z.unknown()),
-      resultCount,
-      pagedResultsCookie: z.string().nullable().optional().catch(undefined),
-      totalPagedResults: z.number().int().catch(-1),
-    })
-    .transform(({ result: all, resultCount: counted, pagedResultsCookie, totalPagedResults }): FoundObjectsPage => {
-      const rows = pageRows(ManagedObject, all, counted);
-      return {
-        ...rows,
-        total: totalPagedResults,
-        more: pagedResultsCookie === undefined ? null : Boolean(pagedResultsCookie),
-      };
-    }),
+  CursorList.transform(
+    ({ found, counted, ...page }): FoundObjectsPage => ({ ...pageRows(ManagedObject, found, counted), ...page }),
+  ),
 );
 
 export interface ObjectSearch {

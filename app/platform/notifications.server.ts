@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { addressId } from './rows';
+import { addressId, optionalText } from './rows';
 
 /** An unreadable one has no id: the list shows that in its place. */
 const Notification = z
   .object({
-    _id: addressId.catch(''),
-    message: z.string().catch(''),
-    createDate: z.string().catch(''),
-    notificationType: z.string().catch(''),
+    _id: addressId.nullable().catch(null),
+    message: optionalText,
+    createDate: optionalText,
+    notificationType: optionalText,
     /** See `notification-target.ts`. */
-    notificationSubtype: z.string().catch(''),
+    notificationSubtype: optionalText,
   })
-  .catch({ _id: '', message: '', createDate: '', notificationType: '', notificationSubtype: '' });
+  .catch({ _id: null });
 export type Notification = z.infer<typeof Notification>;
 
 export const Holder = z.object({ _id: z.string(), _notifications: z.array(Notification).nullish() });
@@ -35,7 +35,7 @@ export function readNotified<T>(api: Api, user: Path, shape: z.ZodType<T>, ...fi
 }
 
 export function newestFirst(found: readonly Notification[] | null | undefined): Notification[] {
-  return [...(found ?? [])].sort((one, other) => compare(other.createDate, one.createDate));
+  return [...(found ?? [])].sort((one, other) => compare(other.createDate ?? '', one.createDate ?? ''));
 }
 
 const INTERNAL_TARGET = 'internal/user/openidm-admin';

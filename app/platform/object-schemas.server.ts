@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
+import { optionalText, texts } from './rows';
 
 const ObjectProperty = z.object({
-  type: z.string().catch('string'),
-  displayName: z.string().nullish().catch(null),
+  type: z
+    .string()
+    .nullish()
+    .transform((found) => found ?? 'string'),
+  displayName: optionalText,
   order: z.number().nullish().catch(null),
-  flags: z.array(z.string()).catch([]),
+  flags: texts,
 });
 export type ObjectProperty = z.infer<typeof ObjectProperty>;
 

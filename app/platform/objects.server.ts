@@ -153,6 +153,8 @@ function searchedFields(source: ObjectSource): string[] {
 
 const INTERNAL = 'internal/';
 
+/** Undefined where it cannot be read, either. */
+const cookie = z.string().nullish().catch(undefined);
 const total = { totalCount: z.number().min(0).nullish().catch(null) };
 
 const Application = z.object({ application: z.object({ id: z.string(), name: optionalText }) });
@@ -201,11 +203,14 @@ async function listObjects(api: Api, source: ObjectSource, query: Query): Promis
   const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.objectPrefix}${object}`;
   const fields = { user: 'givenName,sn,userName,title,department', custom: '*' };
   const _fields = object === 'user' || object === 'custom' ? fields[object] : 'name,description';
-  const shape = z.object({ result: someReadable(Managed), pagedResultsCookie: optionalText });
+  const shape = z.object({ result: someReadable(Managed), pagedResultsCookie: cookie });
   const options = { query: { ...query, _fields } };
   const of = kind.startsWith(INTERNAL) ? path`/internal/${kind.slice(INTERNAL.length)}` : path`/managed/${kind}`;
   const { result, pagedResultsCookie } = await api.idm.get(of, shape, options);
-  return { found: result.map((one) => managedObject(source, one)), more: Boolean(pagedResultsCookie) };
+  return {
+    found: result.map((one) => managedObject(source, one)),
+    more: pagedResultsCookie === undefined ? hasMore(null, result.length, query) : Boolean(pagedResultsCookie),
+  };
 }
 
 function managedObject({ object, customObject, displayProperty }: ObjectSource, one: z.infer<typeof Managed>) {

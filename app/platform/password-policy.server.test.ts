@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Api } from './http.server';
-import { listDirectoryRules } from './password-policy.server';
+import { listDemands, listDirectoryRules } from './password-policy.server';
 
 /** An API whose answers are these, by path; what is not there cannot be read. */
 function answering(answers: Record<string, unknown>): Api {
@@ -42,14 +42,30 @@ it('rules of the directory are read one by one; those that are off or of another
   ]);
 });
 
-it('a figure can be a variable, as it is or in an object; one that cannot be read is 0', async () => {
+it('a figure can be a variable, as it is or in an object; a rule with one that cannot be read is left out', async () => {
   const variables = { '/variables/esv-min-len': { valueBase64: btoa('12') } };
   const validator = [
     { type: 'length-based', minPasswordLength: '&{esv.min.len}', maxPasswordLength: { $int: '&{esv.min.len}' } },
     { type: 'repeated-characters', maxConsecutiveLength: '&{esv.other}' },
   ];
-  expect(await rulesOf(validator, variables)).toEqual([
-    { type: 'length-based', least: 12, most: 12 },
-    { type: 'repeated-characters', most: 0 },
-  ]);
+  expect(await rulesOf(validator, variables)).toEqual([{ type: 'length-based', least: 12, most: 12 }]);
+});
+
+it('a rule with a value of another type is left out', async () => {
+  const sets = { type: 'character-set', characterSet: ['1:abc'] };
+  const odd = { enabled: 'yes', characterSet: 7, minCharacterSets: 'odd' };
+  const rules = Object.entries(odd).map(([name, value]) => ({ ...sets, [name]: value }));
+  expect(await rulesOf([...rules, { type: 'length-based', minPasswordLength: true }, sets])).toHaveLength(1);
+});
+
+it('requirements of which none can be read are not none', async () => {
+  const demandsOf = (policies: unknown) =>
+    listDemands(
+      answering({ '/policy/managed/alpha_user': { properties: [{ name: 'password', policies }] } }),
+      { type: 'managed', name: 'alpha_user' },
+      'password',
+    );
+  const minimum = { policyId: 'minimum-length', policyRequirements: ['MIN_LENGTH'] };
+  expect(await demandsOf([minimum, { ...minimum, policyRequirements: 7 }])).toEqual([minimum]);
+  await expect(demandsOf([{ ...minimum, policyRequirements: 7 }])).rejects.toThrow();
 });

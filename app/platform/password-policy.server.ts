@@ -2,21 +2,16 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
-import { readable } from './rows';
+import { flag, readable, someReadable, texts } from './rows';
 
+/** With a part that cannot be read it is left out: it would be another one. */
+const Policy = z.object({
+  policyId: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  policyRequirements: texts,
+});
 const Policies = z.object({
-  properties: readable(
-    z.object({
-      name: z.string(),
-      policies: readable(
-        z.object({
-          policyId: z.string(),
-          params: z.record(z.string(), z.unknown()).optional().catch(undefined),
-          policyRequirements: z.array(z.string()).catch([]),
-        }),
-      ),
-    }),
-  ),
+  properties: z.array(z.object({ name: z.string(), policies: someReadable(Policy) })),
 });
 
 export interface Demand {
@@ -42,17 +37,22 @@ export type DirectoryRule =
 /** A number, or the placeholder of one: `&{esv.name}`, also within an object such as `{"$int": …}`. */
 const NumberOrPlaceholder = z.unknown().optional();
 
+const on = z
+  .boolean()
+  .nullish()
+  .transform((found) => found ?? true);
+
 const Validator = z.object({
   type: z.string(),
-  enabled: z.boolean().catch(true),
+  enabled: on,
   minPasswordLength: NumberOrPlaceholder,
   maxPasswordLength: NumberOrPlaceholder,
-  characterSet: z.array(z.string()).catch([]),
+  characterSet: texts,
   minCharacterSets: NumberOrPlaceholder,
-  matchAttribute: z.array(z.string()).catch([]),
+  matchAttribute: texts,
   minSubstringLength: NumberOrPlaceholder,
-  checkSubstrings: z.boolean().catch(true),
-  testReversedPassword: z.boolean().catch(false),
+  checkSubstrings: on,
+  testReversedPassword: flag,
   maxConsecutiveLength: NumberOrPlaceholder,
 });
 type Validator = z.infer<typeof Validator>;
@@ -67,27 +67,27 @@ export async function listDirectoryRules(api: Api, objectName: string): Promise<
   return rules.flatMap((rule) => rule ?? []);
 }
 
+/** Null for a rule of another kind, and for one with a number that cannot be read. */
 async function ruleOf(api: Api, found: Validator): Promise<DirectoryRule | null> {
+  const number = (value: unknown) => readNumber(api, value);
   switch (found.type) {
     case 'length-based': {
-      const [least, most] = await Promise.all([
-        readNumber(api, found.minPasswordLength),
-        readNumber(api, found.maxPasswordLength),
-      ]);
-      return { type: found.type, least, most };
+      const [least, most] = await Promise.all([number(found.minPasswordLength), number(found.maxPasswordLength)]);
+      return least === null || most === null ? null : { type: found.type, least, most };
     }
-    case 'character-set':
-      return { type: found.type, sets: found.characterSet, leastSets: await readNumber(api, found.minCharacterSets) };
-    case 'attribute-value':
-      return {
-        type: found.type,
-        attributes: found.matchAttribute,
-        shortest: await readNumber(api, found.minSubstringLength),
-        parts: found.checkSubstrings,
-        reversed: found.testReversedPassword,
-      };
-    case 'repeated-characters':
-      return { type: found.type, most: await readNumber(api, found.maxConsecutiveLength) };
+    case 'character-set': {
+      const leastSets = await number(found.minCharacterSets);
+      return leastSets === null ? null : { type: found.type, sets: found.characterSet, leastSets };
+    }
+    case 'attribute-value': {
+      const { matchAttribute: attributes, checkSubstrings: parts, testReversedPassword: reversed } = found;
+      const shortest = await number(found.minSubstringLength);
+      return shortest === null ? null : { type: found.type, attributes, shortest, parts, reversed };
+    }
+    case 'repeated-characters': {
+      const most = await number(found.maxConsecutiveLength);
+      return most === null ? null : { type: found.type, most };
+    }
     case 'dictionary':
       return { type: found.type };
     default:
@@ -95,15 +95,20 @@ async function ruleOf(api: Api, found: Validator): Promise<DirectoryRule | null>
   }
 }
 
-/** A number as it stands, or the variable it stands for; 0 where that cannot be read. */
-async function readNumber(api: Api, value: unknown): Promise<number> {
-  if (typeof value === 'number') return value;
-  const text = typeof value === 'object' && value !== null ? Object.values(value)[0] : value;
-  const name = /^&\{([\w.]+)\}$/.exec(String(text ?? ''))?.[1];
-  if (name === undefined) return Number(text ?? 0) || 0;
+/** A number as it stands, or the variable it stands for; 0 where there is none, null where it cannot be read. */
+async function readNumber(api: Api, value: unknown): Promise<number | null> {
+  if (value === undefined || value === null) return 0;
+  const text = typeof value === 'object' ? Object.values(value)[0] : value;
+  const name = /^&\{([\w.]+)\}$/.exec(String(text))?.[1];
+  if (name === undefined) return toNumber(text);
   const options = { ...DEADLINE, headers: { 'accept-api-version': 'resource=2.0' } };
   const found = await api.environment
     .get(path`/variables/${name.replaceAll('.', '-')}`, Variable, options)
     .catch(() => null);
-  return (found && Number(atob(found.valueBase64))) || 0;
+  return found && toNumber(atob(found.valueBase64));
+}
+
+function toNumber(text: unknown): number | null {
+  const isWritten = typeof text === 'number' || (typeof text === 'string' && text.trim() !== '');
+  return isWritten && Number.isFinite(Number(text)) ? Number(text) : null;
 }

@@ -46,7 +46,7 @@ const Pipeline = z.looseObject({
   pipeline_id: optionalText,
   pipeline_name: z.string(),
   pipeline_type: z.string(),
-  pipeline_parameters: z.looseObject({ datasourceId: optionalText }).catch({ datasourceId: null }),
+  pipeline_parameters: z.looseObject({ datasourceId: optionalText }),
   training_pipeline_definition_id: optionalText,
   ueba_risk_threshold: z.number().nullish().catch(null),
   // All of them are written back with a new one, and none is a state: without them the pipeline cannot be read.

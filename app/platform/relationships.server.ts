@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
 import type { QueryFilter } from './protocol/query-filter';
-import { asPage, optionalText, pageRows, requireRows, resultCount, withTotal } from './rows';
+import { asPage, CursorList, optionalText, pageRows, requireRows, withTotal } from './rows';
 
 const Related = z.looseObject({
   _ref: z.string().min(1),
@@ -19,12 +19,7 @@ const Related = z.looseObject({
 export type RelatedObject = z.infer<typeof Related>;
 
 const Found = asPage(
-  z.object({
-    result: z.array(z.unknown()),
-    resultCount,
-    pagedResultsCookie: optionalText,
-    totalPagedResults: z.number().int().catch(-1),
-  }),
+  CursorList.transform(({ found, counted, ...page }) => ({ ...pageRows(Related, found, counted), ...page })),
 );
 
 export interface RelatedSearch {
@@ -38,7 +33,7 @@ export interface RelatedSearch {
 
 const REFERENCE = ['_ref', '_refResourceCollection', '_refResourceId', '_refProperties'];
 
-export async function searchRelated(
+export function searchRelated(
   api: Api,
   owner: { kind: ResourceKind; id: string; property: string },
   { filter, fields, size, offset = 0, sort = null }: RelatedSearch,
@@ -52,9 +47,7 @@ export async function searchRelated(
     ...(offset === 0 ? {} : { _pagedResultsOffset: offset }),
     ...(sort === null ? {} : { _sortKeys: sort }),
   };
-  const found = await api.idm.get(path`/${kind.type}/${kind.name}/${id}/${property}`, Found, { query });
-  const { result, pagedResultsCookie, totalPagedResults: total } = found;
-  return { ...pageRows(Related, result, found.resultCount), total, more: Boolean(pagedResultsCookie) };
+  return api.idm.get(path`/${kind.type}/${kind.name}/${id}/${property}`, Found, { query });
 }
 
 /** For questions about what there is: a list that counts objects and has none is an error. */

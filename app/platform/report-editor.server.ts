@@ -15,11 +15,14 @@ export async function listSources(api: Api, of?: string): Promise<Entity[]> {
   return (await api.reports.get(path`/entities`, Entities, { query })).result;
 }
 
-const Side = z.object({ value: optionalText }).catch({ value: null });
+const Side = z.object({ value: z.string().nullish() });
 const OperatorShape = z.object({
   name: z.string().min(1),
-  displayName: z.string().catch(''),
-  schema: z.array(z.object({ left: Side, right: Side.nullish().catch(null) })).catch([]),
+  displayName: optionalText,
+  schema: z
+    .array(z.object({ left: Side, right: Side.nullish() }))
+    .nullish()
+    .transform((found) => found ?? []),
 });
 export type Operator = z.infer<typeof OperatorShape>;
 
@@ -27,19 +30,19 @@ export function listOperators(api: Api): Promise<Operator[]> {
   return api.reports.get(path`/operators`, readable(OperatorShape));
 }
 
-const AggregateShape = z.object({ name: z.string().min(1), displayName: z.string().catch('') });
+const AggregateShape = z.object({ name: z.string().min(1), displayName: optionalText });
 
 export function listAggregates(api: Api) {
   return api.reports.get(path`/aggregates`, readable(AggregateShape));
 }
 
 /** Read in the reader's languages. */
-const Label = z.union([z.string(), z.record(z.string(), z.string())]).catch('');
+const Label = z.unknown();
 const TypeShape = z.object({ type: z.string(), label: Label });
 
 export async function listParameterTypes(api: Api, locales: readonly string[]) {
   const found = await api.reports.get(path`/parameters/types`, readable(TypeShape));
-  return found.map((one) => ({ ...one, label: textIn(one.label, locales) }));
+  return found.map((one) => ({ ...one, label: textIn(one.label, locales) || one.type }));
 }
 
 const Option = z.object({ name: z.string(), value: z.string() });
@@ -50,7 +53,6 @@ const ObjectsShape = z.object({
     z.object({
       name: z.string(),
       label: Label,
-      type: z.string().catch('string'),
       enum: z.array(Option).nullish().catch(null),
     }),
   ),
@@ -61,14 +63,17 @@ export async function listParameterSources(api: Api, locales: readonly string[])
   const found = await api.reports.get(path`/parameters/types`, readable(ObjectsShape), { query });
   return found.map(({ label, attributes, ...one }) => ({
     ...one,
-    label: textIn(label, locales),
-    attributes: attributes.map((attribute) => ({ ...attribute, label: textIn(attribute.label, locales) })),
+    label: textIn(label, locales) || one.type,
+    attributes: attributes.map((attribute) => ({
+      ...attribute,
+      label: textIn(attribute.label, locales) || attribute.name,
+    })),
   }));
 }
 
 const Offered = z.object({
-  class: z.string().catch('json'),
-  type: z.string().catch('string'),
+  class: z.string(),
+  type: z.string(),
   label: Label,
   column_label: Label,
   item: optionalObject({ type: z.string() }),

@@ -14,7 +14,7 @@ const Run = z.object({
   displayName: z.string().catch(''),
   status: z.string(),
   statusMessage: optionalText,
-  createDate: z.string().catch(''),
+  createDate: z.string(),
   /** JSON as text, both as they were when it was started; null where they cannot be read. */
   parameters: z.string().refine(isObjectText).nullable().catch(null),
   reportConfig: z.string().refine(isReportConfig).nullable().catch(null),

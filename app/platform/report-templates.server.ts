@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { allOf, optionalText, requireWhole, withWhole } from './rows';
+import { allOf, flag, optionalText, requireWhole, texts, withWhole } from './rows';
 
 export type TemplateState = 'draft' | 'published';
 
@@ -17,10 +17,19 @@ const WholeTemplate = z.object({
 const record = z.record(z.string(), z.unknown());
 const part = record.nullish();
 /** A part that is not there is none. */
+const Parameter = z.object({
+  type: z.string().nullish(),
+  item: z.object({ type: z.string() }).nullish(),
+  source: z.string().nullish(),
+  entity: z.string().nullish(),
+  attribute: z.string().nullish(),
+  enum: z.array(z.object({ value: z.union([z.string(), z.number()]) })).nullish(),
+  optional: z.boolean().nullish(),
+});
 const ReportConfig = z.object({
   entities: z.array(z.object({ entity: z.string() })).nullish(),
   fields: z.array(z.object({ label: z.string().optional(), value: z.string().optional() })).nullish(),
-  parameters: z.record(z.string(), record).nullish(),
+  parameters: z.record(z.string(), Parameter).nullish(),
   filter: part,
   aggregate: z.object({ fields: z.array(record).nullish() }).nullish(),
   sort: z.array(record).nullish(),
@@ -49,13 +58,13 @@ const SeenTemplate = z.object({
   description: optionalText,
   type: z.enum(['draft', 'published']),
   /** Part of the platform: read-only. */
-  ootb: z.boolean().catch(false),
-  duplicatable: z.boolean().catch(false),
-  editable: z.boolean().catch(false),
+  ootb: flag,
+  duplicatable: flag,
+  editable: flag,
   /** Whether it is listed; a row that does not state it cannot be read. */
   visible: z.boolean(),
   /** Ids of users, or the group of viewers. */
-  viewers: z.array(z.string()).catch([]),
+  viewers: texts,
   owner: optionalText,
   reportConfig: z.string().catch(''),
   updateDate: optionalText,

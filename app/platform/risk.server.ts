@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { findRow, hitsOf, optionalObject } from './rows';
+import { filledRecord, findRow, hitsOf, optionalObject } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 const RISKY = 'predictionResult.risk_score_data.is_risky_event';
@@ -31,7 +31,7 @@ export async function mayAdministerRisk(api: Api): Promise<boolean> {
 }
 
 export function getRiskConfig(api: Api): Promise<Record<string, unknown>> {
-  return api.autoAccess.get(path`/v2/riskConfig/userConfig`, z.record(z.string(), z.unknown()));
+  return api.autoAccess.get(path`/v2/riskConfig/userConfig`, filledRecord);
 }
 
 export async function saveRiskConfig(api: Api, config: object): Promise<void> {

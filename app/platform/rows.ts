@@ -23,6 +23,16 @@ export function optionalPart<T>(shape: z.ZodType<T>) {
     .transform((found): T | null | undefined => (found == null ? undefined : (shape.safeParse(found).data ?? null)));
 }
 
+/** Not so, or none, where the platform leaves it out; what has a value of another type in its place cannot be read. */
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((found) => found ?? false);
+export const texts = z
+  .array(z.string())
+  .nullish()
+  .transform((found) => found ?? []);
+
 /** Of an object that exists: it has at least one value. */
 export const filledRecord = z.record(z.string(), z.unknown()).refine((found) => Object.keys(found).length > 0);
 
@@ -229,23 +239,39 @@ function read<T>(row: z.ZodType<T>, found: unknown[]): T[] {
   });
 }
 
+/**
+ * Its rows are not read yet. `total` is -1 where the platform does not count, or where it cannot be read. `more`: null
+ * where that is left open, or cannot be read.
+ */
+export const CursorList = z
+  .object({
+    result: z.array(z.unknown()),
+    resultCount,
+    pagedResultsCookie: z.string().nullable().optional().catch(undefined),
+    totalPagedResults: z.number().int().catch(-1),
+  })
+  .transform(({ result, resultCount: counted, pagedResultsCookie: cookie, totalPagedResults: total }) => {
+    return { found: result, counted, total, more: cookie === undefined ? null : cookie !== null && cookie !== '' };
+  });
+
 /** Of a page that one with a cursor may follow. */
 interface CursorPage {
   result: readonly unknown[];
   unreadable: number;
   /** As the platform counts: negative where it does not, and perhaps too many. */
   total: number;
-  /** Null where the platform leaves it open: then it counts them right. */
+  /** Null where the platform leaves it open: then it counts them right, if it does. */
   more: boolean | null;
 }
 
-/** Only a last page with rows is certain; where another one follows, there is at least one more row. */
+/** Only a last page with rows is certain; where another one follows, there is at least one more row, where it may, none. */
 export function withTotal<Found extends CursorPage>(
   found: Found,
   offset = 0,
 ): Found & { totalCount: number; isLowerBound: boolean } {
   const { result, unreadable, total } = found;
   const reached = offset + result.length + unreadable;
+  if (found.more === null && total < 0 && reached > 0) return { ...found, totalCount: reached, isLowerBound: true };
   const more = found.more ?? total > reached;
   const isLowerBound = more && total <= reached;
   if (more) return { ...found, totalCount: isLowerBound ? reached + 1 : total, isLowerBound };

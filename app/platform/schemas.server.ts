@@ -3,39 +3,31 @@ import type { Policy } from '../lib/rules/policy-rules';
 import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { flag, optionalText, requireShape, texts } from './rows';
 
 const Related = z
-  .array(
-    z.object({
-      path: z.string(),
-      label: z.string().nullish().catch(null),
-      query: optionalObject({ fields: z.array(z.string()).catch([]) }),
-    }),
-  )
-  .nullish()
-  .catch(null);
-const flag = z.boolean().catch(false);
+  .array(z.object({ path: z.string(), label: optionalText, query: z.object({ fields: texts }).nullish() }))
+  .nullish();
 
 export interface RelatedKind {
   path: string;
   label: string;
   fields: string[];
 }
-const Policies = readable(
-  z.object({ policyId: z.string(), params: z.record(z.string(), z.unknown()).optional().catch(undefined) }),
-).catch([]);
+const Policies = z
+  .array(z.object({ policyId: z.string(), params: z.record(z.string(), z.unknown()).nullish() }))
+  .nullish()
+  .transform((found) => (found ?? []).map(({ policyId, params }) => ({ policyId, params: params ?? undefined })));
 /** As texts; an entry that is none is left out. */
 const enumerated = z
   .array(z.unknown())
   .nullish()
-  .catch(null)
   .transform((found) =>
     (found ?? []).filter((one) => ['string', 'number', 'boolean'].includes(typeof one)).map(String),
   );
 const limit = z.number().optional().catch(undefined);
 const LIMITS = { minimum: limit, maximum: limit, minLength: limit, maxLength: limit, pattern: optionalText };
-const names = z.array(z.string()).nullish().catch(null);
+const type = z.union([z.string(), z.array(z.string())]);
 
 export interface Property {
   type: string;
@@ -67,19 +59,23 @@ export interface Property {
 }
 export type Properties = Record<string, Property>;
 
+/** What a form states of a property is concluded from all of these: with one of another shape it cannot be read. */
 const Property: z.ZodType<Property> = z.lazy(() =>
   z
     .object({
-      type: z.union([z.string(), z.array(z.string())]).catch('string'),
+      type: type.nullish().transform((found) => found ?? 'string'),
       title: optionalText,
       description: optionalText,
       usageDescription: optionalText,
       ...LIMITS,
       secureHash: z.unknown().optional(),
-      viewable: z.boolean().catch(true),
-      searchable: z.boolean().catch(false),
-      userEditable: z.boolean().catch(false),
-      isVirtual: z.boolean().catch(false),
+      viewable: z
+        .boolean()
+        .nullish()
+        .transform((found) => found ?? true),
+      searchable: flag,
+      userEditable: flag,
+      isVirtual: flag,
       scope: optionalText,
       encryption: z.unknown().optional(),
       isConditional: flag,
@@ -90,15 +86,17 @@ const Property: z.ZodType<Property> = z.lazy(() =>
       default: z.unknown().optional(),
       policies: Policies,
       resourceCollection: Related,
-      items: optionalObject({
-        type: optionalText,
-        enum: enumerated,
-        resourceCollection: Related,
-        order: names,
-        properties: Properties.nullish().catch(null),
-      }),
-      order: names,
-      properties: Properties.nullish().catch(null),
+      items: z
+        .object({
+          type: type.nullish(),
+          enum: enumerated,
+          resourceCollection: Related,
+          order: texts,
+          properties: Properties.nullish(),
+        })
+        .nullish(),
+      order: texts,
+      properties: Properties.nullish(),
     })
     .transform(({ type, resourceCollection, items, order, properties, scope, encryption, secureHash, ...rest }) => {
       const { isConditional, isTemporalConstraint, relationshipGrantTemporalConstraintsEnforced, ...stated } = rest;
@@ -118,7 +116,7 @@ const Property: z.ZodType<Property> = z.lazy(() =>
         isRelationshipList: Boolean(items?.resourceCollection),
         items: items
           ? {
-              type: items.type ?? 'string',
+              type: singleType(items.type ?? 'string').type,
               enum: items.enum,
               properties: inOrder(items.properties ?? {}, items.order),
             }
@@ -159,8 +157,8 @@ function kindsIn(collections: NonNullable<z.infer<typeof Related>>): RelatedKind
   }));
 }
 
-function inOrder(properties: Properties, order: string[] | null | undefined): Properties {
-  const named = [...new Set([...(order ?? []), ...Object.keys(properties)])];
+function inOrder(properties: Properties, order: string[]): Properties {
+  const named = [...new Set([...order, ...Object.keys(properties)])];
   return Object.fromEntries(
     named.flatMap((name) => {
       const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -197,8 +195,8 @@ export const Schema = z
   .object({
     title: optionalText,
     'mat-icon': optionalText,
-    order: z.array(z.string()).nullish().catch(null),
-    required: z.array(z.string()).catch([]),
+    order: z.array(z.string()).nullish(),
+    required: texts,
     properties: SchemaProperties,
   })
   .transform(({ 'mat-icon': icon, order, ...schema }) => ({
@@ -222,5 +220,7 @@ export function getSchema(api: Api, kind: string, name: string): Promise<Schema>
 export async function getConnectorSchema(api: Api, connector: string, objectType: string): Promise<Schema | null> {
   const shape = z.object({ objectTypes: z.record(z.string(), anything) });
   const { objectTypes } = await api.idm.get(path`/config/provisioner.openicf/${connector}`, shape);
-  return Object.hasOwn(objectTypes, objectType) ? Schema.parse(objectTypes[objectType]) : null;
+  return Object.hasOwn(objectTypes, objectType)
+    ? requireShape(Schema, objectTypes[objectType], 'an object type')
+    : null;
 }

@@ -1,27 +1,37 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { readable, Total } from './rows';
+import { flag, optionalText, Total } from './rows';
 
 const QUICK = { deadlineMs: 5_000 };
 
 const ObjectSettings = z.object({
   minimumUIFilterLength: z.number().int().min(0).nullish().catch(null),
-  disableRelationshipSortAndSearch: z.boolean().catch(false),
+  disableRelationshipSortAndSearch: flag,
 });
 
+const PlatformSettings = z.object({
+  hostedPages: z
+    .boolean()
+    .nullish()
+    .transform((found) => found ?? true),
+  managedObjectsSettings: z
+    .record(z.string(), ObjectSettings)
+    .nullish()
+    .transform((found) => found ?? {}),
+});
+
+/** Rights and pages are concluded from it: with a part of another shape none of it is known. */
 const UiConfig = z.object({
   configuration: z.object({
-    lang: z.string().nullish().catch(null),
-    defaultLocale: z.string().nullish().catch(null),
-    roles: z.record(z.string(), z.string()).catch({}),
-    defaultNotificationType: z.string().nullish().catch(null),
-    platformSettings: z
-      .object({
-        hostedPages: z.boolean().catch(true),
-        managedObjectsSettings: z.record(z.string(), ObjectSettings).catch({}),
-      })
-      .catch({ hostedPages: true, managedObjectsSettings: {} }),
+    lang: optionalText,
+    defaultLocale: optionalText,
+    roles: z
+      .record(z.string(), z.string())
+      .nullish()
+      .transform((found) => found ?? {}),
+    defaultNotificationType: optionalText,
+    platformSettings: PlatformSettings.nullish().transform((found) => found ?? PlatformSettings.parse({})),
   }),
 });
 export type UiConfig = z.infer<typeof UiConfig>['configuration'];
@@ -31,17 +41,17 @@ export async function getUiConfig(api: Api): Promise<UiConfig> {
   return configuration;
 }
 
-const Feature = z.object({ _id: z.string(), enabled: z.boolean().catch(false) });
+const Feature = z.object({ _id: z.string(), enabled: flag });
 
 export async function listFeatures(api: Api): Promise<string[]> {
-  const shape = z.object({ result: readable(Feature) });
+  const shape = z.object({ result: z.array(Feature) });
   const { result } = await api.idm.get(path`/info/features`, shape, { query: { _queryFilter: 'true' }, ...QUICK });
   return result.filter(({ enabled }) => enabled).map(({ _id }) => _id);
 }
 
 const ReleaseInfo = z.object({
-  currentVersion: z.string().nullish().catch(null),
-  productVersion: z.string().nullish().catch(null),
+  currentVersion: optionalText,
+  productVersion: optionalText,
 });
 
 export async function getVersion(api: Api): Promise<string | null> {

@@ -3,7 +3,7 @@ import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything, type CallOptions } from './http.server';
 import { all, contains, equalTo, everything, not, type QueryFilter } from './protocol/query-filter';
-import { addressId, asPage, optionalText, type Page, pageRows, requireRows, resultCount } from './rows';
+import { addressId, asPage, CursorList, optionalText, type Page, pageRows, requireRows } from './rows';
 
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
@@ -165,23 +165,18 @@ async function listPage<Row>(
 /** The answer may hold all rows, and may leave out the total. */
 function pageIn<Row>(row: z.ZodType<Row>, { offset, size }: Pick<PageRequest, 'offset' | 'size'>) {
   return asPage(
-    z
-      .object({
-        result: z.array(z.unknown()),
-        resultCount,
-        totalPagedResults: z.number().int().catch(-1),
-        pagedResultsCookie: optionalText,
-      })
-      .transform(({ result: found, resultCount: counted, totalPagedResults, pagedResultsCookie }): Page<Row> => {
-        const isAll = found.length > size;
-        const page = isAll ? found.slice(offset, offset + size) : found;
-        const lost = Math.max(0, counted - found.length);
-        const atLeast = lost + (isAll ? found.length : offset + found.length + (pagedResultsCookie ? 1 : 0));
-        return {
-          ...pageRows(row, page, page.length + lost),
-          totalCount: Math.max(totalPagedResults, atLeast),
-          isLowerBound: Boolean(pagedResultsCookie) && !isAll && totalPagedResults < atLeast,
-        };
-      }),
+    CursorList.transform(({ found, counted, total, more }): Page<Row> => {
+      const isAll = found.length > size;
+      const page = isAll ? found.slice(offset, offset + size) : found;
+      const lost = Math.max(0, counted - found.length);
+      const atLeast = lost + (isAll ? found.length : offset + found.length + (more ? 1 : 0));
+      // A full page that does not show whether another one follows.
+      const isOpen = more === null && total < 0 && found.length === size;
+      return {
+        ...pageRows(row, page, page.length + lost),
+        totalCount: Math.max(total, atLeast),
+        isLowerBound: (more === true || isOpen) && !isAll && total < atLeast,
+      };
+    }),
   );
 }

@@ -9,7 +9,12 @@ const ThemeDocument = z.record(z.string(), z.unknown());
 export type ThemeDocument = z.infer<typeof ThemeDocument>;
 
 const Themes = z.object({ result: readable(ThemeDocument) });
-const RealmThemes = z.object({ realm: z.record(z.string(), z.unknown()).catch({}) });
+const RealmThemes = z.object({
+  realm: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .transform((found) => found ?? {}),
+});
 const THEME_MS = 2_000;
 
 export async function getDefaultTheme(context: AnonymousContext, deadlineMs = THEME_MS): Promise<ThemeDocument | null> {

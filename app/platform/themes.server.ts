@@ -18,7 +18,14 @@ const Document = z.custom<ThemeDocument>(
 /** Nothing, a list of themes, or the one theme of the oldest format. What else stands there would be overwritten. */
 function isReadable(themes: unknown): boolean {
   if (themes === null || themes === undefined) return true;
-  return Array.isArray(themes) ? themes.every(isRecord) : isRecord(themes) && 'backgroundColor' in themes;
+  return Array.isArray(themes) ? themes.every(isTheme) : isRecord(themes) && 'backgroundColor' in themes;
+}
+
+/** Pages state these of a theme. */
+const Stated = z.object({ isDefault: z.boolean().nullish(), linkedTrees: z.array(z.string()).nullish() });
+
+function isTheme(theme: unknown): boolean {
+  return isRecord(theme) && Stated.safeParse(theme).success;
 }
 
 const THEMEREALM = path`/config/ui/themerealm`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { addressId, optionalObject, optionalText, type Page, pageRows } from './rows';
+import { addressId, optionalText, type Page, pageRows, texts } from './rows';
 
 const PART_MS = 5_000;
 
@@ -47,8 +47,6 @@ export async function startProcess(api: Api, processId: string, values: FormValu
   await api.idm.post(path`/workflow/processinstance`, body, anything, { query: { _action: 'create' } });
 }
 
-const ids = z.array(z.string()).catch([]);
-
 const Task = z.object({
   _id: addressId,
   name: optionalText,
@@ -57,7 +55,7 @@ const Task = z.object({
   createTime: optionalText,
   dueDate: optionalText,
   startUserDisplayable: optionalText,
-  candidates: optionalObject({ candidateUsers: ids, candidateGroups: ids }),
+  candidates: z.object({ candidateUsers: texts, candidateGroups: texts }).nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
   taskDefinition: z
     .object({

@@ -24,7 +24,7 @@ const ParameterShape = z.looseObject({
     .array(z.object({ name: z.string().catch(''), value: z.union([z.string(), z.number().transform(String)]) }))
     .nullish()
     .catch(null),
-  optional: z.boolean().catch(false),
+  optional: z.boolean().nullish(),
 });
 type ParameterType = (typeof TYPES)[number];
 
@@ -63,7 +63,7 @@ export function parseParameters(config: Record<string, unknown>, locales: readon
         type: data.type,
         item: data.item?.type ?? 'string',
         options: (data.enum ?? []).slice(0, MAX_ITEMS).map(({ name, value }) => ({ value, label: name || value })),
-        optional: data.optional,
+        optional: data.optional ?? false,
         toItsEnd: data.type === 'date' && isComparedWithEnd(uses.filter((one) => one.key === key)),
       },
     ];
@@ -87,7 +87,7 @@ export function parameterUses(filter: unknown, operator = ''): ParameterUse[] {
 
 const isSide = (name: string) => name === 'right' || name.startsWith('in_');
 
-const Labelled = z.array(z.looseObject({ label: z.string() })).catch([]);
+const Labelled = z.array(z.looseObject({ label: z.string() }));
 const Columns = z.object({
   fields: Labelled.nullish().catch(null),
   aggregate: z.looseObject({ fields: Labelled }).nullish().catch(null),

@@ -150,11 +150,11 @@ async function readNotifications(auth: AuthContext): Promise<LoadedInbox['notifi
 
 async function presentNotification(auth: AuthContext, found: Notification): Promise<NotificationView> {
   return {
-    id: found._id,
-    message: found.message,
+    id: found._id ?? '',
+    message: found.message ?? '',
     at: momentOf(found.createDate),
-    to: notificationTarget(found.notificationSubtype, { governance: auth.member.features.has('governance') }),
-    tone: toneOf(found.notificationType),
-    form: found._id === '' ? null : await formTokens(auth, removalPath(found._id)),
+    to: notificationTarget(found.notificationSubtype ?? '', { governance: auth.member.features.has('governance') }),
+    tone: toneOf(found.notificationType ?? ''),
+    form: found._id === null ? null : await formTokens(auth, removalPath(found._id)),
   };
 }

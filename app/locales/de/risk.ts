@@ -418,6 +418,7 @@ export default {
       text: 'Konfiguration (YAML)',
       hint: 'Testen Sie sie vor dem Speichern mit Ereignissen aus einer Datei. Kommentare werden nicht gespeichert.',
       bucket: 'Bucket für den Test',
+      bucketHint: 'Die Namen der Buckets konnten nicht geladen werden. Geben Sie den Namen genau ein.',
       file: 'Datei',
       fileHint: 'Wählen Sie eine Datei des Buckets oder geben Sie den Anfang ihres Namens ein',
       browse: 'Dateien anzeigen',

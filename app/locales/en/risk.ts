@@ -415,6 +415,7 @@ export default {
       text: 'Configuration (YAML)',
       hint: 'Try it on events of a file before you save. Comments are not saved.',
       bucket: 'Bucket',
+      bucketHint: 'Couldn’t load the names of the buckets. Enter the name exactly as it is.',
       file: 'File',
       fileHint: 'Choose a file of the bucket, or type the beginning of its name',
       browse: 'Show files',

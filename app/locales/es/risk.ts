@@ -420,6 +420,7 @@ export default {
       text: 'Configuración (YAML)',
       hint: 'Pruébela con eventos de un archivo antes de guardar. Los comentarios no se guardan.',
       bucket: 'Bucket de prueba',
+      bucketHint: 'No se han podido cargar los nombres de los buckets. Escriba el nombre exacto.',
       file: 'Archivo',
       fileHint: 'Elija un archivo del bucket o escriba el principio de su nombre',
       browse: 'Mostrar archivos',

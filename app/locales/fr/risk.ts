@@ -422,6 +422,7 @@ export default {
       text: 'Paramètres (YAML)',
       hint: 'Essayez-la sur les événements d’un fichier avant d’enregistrer. Les commentaires ne sont pas enregistrés.',
       bucket: 'Bucket d’essai',
+      bucketHint: 'Impossible de charger les noms des buckets. Saisissez le nom exact.',
       file: 'Fichier',
       fileHint: 'Choisissez un fichier du bucket ou saisissez le début de son nom',
       browse: 'Afficher les fichiers',

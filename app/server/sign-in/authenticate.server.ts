@@ -11,7 +11,7 @@ const NamedValue = z.object({ name: z.string(), value: z.unknown() });
 
 const Callback = z.looseObject({
   type: z.string(),
-  output: z.array(NamedValue).catch([]),
+  output: z.array(NamedValue).default([]),
   input: z.array(NamedValue).optional(),
 });
 export type Callback = z.infer<typeof Callback>;

@@ -319,6 +319,62 @@ const MISSING: MissingValue[] = [
       { policyRule: /Risk level Unknown/, description: /description Unknown/, riskScore: /Risk level Unknown/ }[name] ??
       /wner Unknown/,
   })),
+  ...['ootb', 'duplicatable', 'editable', 'viewers'].map((name) => ({
+    retyped: [name],
+    member: 'ines.moreau',
+    page: '/reports',
+    stated: /Access requests by state/,
+    shown: /14 items couldn’t be shown/,
+  })),
+  ...['isFolder', 'size'].map((name) => ({
+    retyped: [name],
+    member: 'ines.moreau',
+    page: '/autoaccess/data-sources/add?bucket=halden-sign-ins&prefix=',
+    stated: /readme\.json|archive\//,
+    shown: /Try again in a moment/,
+  })),
+  {
+    retyped: ['buckets'],
+    member: 'ines.moreau',
+    page: '/autoaccess/risk-config',
+    stated: /Choose one/,
+    shown: /Couldn’t load the names of the buckets/,
+  },
+  {
+    retyped: ['pipeline_parameters'],
+    member: 'ines.moreau',
+    page: '/autoaccess/pipelines',
+    stated: /Branch offices/,
+    shown: /10 items couldn’t be shown/,
+  },
+  {
+    retyped: ['fields'],
+    member: 'kai.ruiz',
+    page: '/profile',
+    stated: /Partner CRM/,
+    shown: /Personal data sharing Not loaded/,
+  },
+  ...['/list/managed/alpha_role', `/edit/managed/alpha_user/${user('kai.ruiz')}/relationships/roles`].map((page) => ({
+    retyped: ['totalPagedResults', 'pagedResultsCookie'],
+    member: 'ines.moreau',
+    page,
+    stated: /\b(3|10) items/,
+    shown: /page 1\b/,
+  })),
+  {
+    retyped: ['policyRequirements'],
+    member: 'ines.moreau',
+    page: `/edit/managed/alpha_user/${user('kai.ruiz')}/reset-password`,
+    stated: /Must be|at least/,
+    shown: /Couldn’t load the rules for passwords/,
+  },
+  ...['allowBulkCertify', 'enableForward', 'exceptionAllowed', 'requireJustification'].map((name) => ({
+    retyped: [name],
+    member: 'mina.holt',
+    page: Q4,
+    stated: /Certify|Sign off/,
+    shown: /couldn’t load/i,
+  })),
   { retyped: ['user'], member: 'olga.brandt', page: violation, stated: /Person --/, shown: /Person Unknown/ },
   { omitted: ['violatingAccess'], member: 'olga.brandt', page: violation, stated: /Unnamed/, shown: /Unknown access/ },
   ...['remediationRule', 'remediationDelay'].map((name) => ({
@@ -361,4 +417,51 @@ it('a condition of a role that cannot be read is unknown, and its form does not 
   expect(settings.page.first('main').text).toMatch(/Condition Unknown/);
   expect(settings.page.text).not.toContain('No condition');
   expect(form.status).toBe(502);
+});
+
+const UNREADABLE_ANSWERS = [
+  {
+    path: '/openidm/schema/managed/alpha_role',
+    body: { order: ['name'], properties: { name: { type: 'string', searchable: 'yes' } } },
+    page: '/list/managed/alpha_role',
+    stated: /Unnamed|items/,
+    shown: /Couldn’t load how these are structured/,
+  },
+  {
+    path: '/openidm/config/ui/themerealm',
+    body: { realm: { alpha: [{ _id: 'a', name: 'Fjord', isDefault: 'yes', linkedTrees: [] }] } },
+    page: '/themes',
+    stated: /Fjord|No sign-in journeys|Make default/,
+    shown: /Couldn’t load themes/,
+  },
+  {
+    path: '/autoaccess/api/v2/riskConfig/userConfig',
+    body: {},
+    page: '/autoaccess/risk-config',
+    stated: /YAML/,
+    shown: /Couldn’t load the configuration/,
+  },
+];
+
+it.each(UNREADABLE_ANSWERS)(
+  '$page shows that an answer cannot be read',
+  async ({ path, body, page, stated, shown }) => {
+    await sandbox.faults([{ method: 'GET', path, status: 200, body }]);
+    const { see } = await walkerOf('ines.moreau', { fresh: false });
+    const { text } = (await see(page)).page.first('main');
+    await sandbox.mend();
+    expect(text).toMatch(shown);
+    expect(text).not.toMatch(stated);
+  },
+);
+
+it('objects of which no name is asked for are not called unnamed', async () => {
+  const path = '/openidm/schema/managed/alpha_role';
+  const body = { order: [], properties: { name: { type: 'string', searchable: true } } };
+  await sandbox.faults([{ method: 'GET', path, status: 200, body }]);
+  const { see } = await walkerOf('ines.moreau', { fresh: false });
+  const { text } = (await see('/list/managed/alpha_role')).page.first('main');
+  await sandbox.mend();
+  expect(text).toContain(idOf('role:Employee'));
+  expect(text).not.toMatch(/Unnamed/);
 });

@@ -132,6 +132,8 @@ function plainValue(value: unknown): string | boolean | null {
 }
 
 function rowName(object: ManagedObject, columns: readonly ResourceColumn[]): string | undefined {
+  // No name was asked for.
+  if (columns.length === 0) return object._id;
   const texts = columns.map(({ name }) => toCell(object[name]));
   return texts.find((text) => typeof text === 'string');
 }

@@ -213,7 +213,7 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
   return {
     ...none,
     columns: columns.filter((one) => one.class !== 'parameter'),
-    aggregates: offered.map(({ name, displayName }) => ({ name, label: displayName })),
+    aggregates: offered.map(({ name, displayName }) => ({ name, label: displayName || name })),
   };
 }
 

@@ -103,7 +103,7 @@ export async function loadDetails(auth: AuthContext, key: RunKey) {
   ]);
   return {
     ...toRow(run, { of: key, locales }),
-    title: run.displayName,
+    title: run.displayName || key.name,
     mark: isPending(run) ? runState(run) : null,
     send: { csv, json },
   };

@@ -60,7 +60,8 @@ export async function notifyEndedRuns(auth: AuthContext): Promise<boolean> {
 }
 
 function toNotice(key: AwaitedRun, run: Run): Notice {
-  const { displayName: title, statusMessage } = run;
+  const { statusMessage } = run;
+  const title = run.displayName || key.name;
   const why = statusMessage?.replace(/\.$/, '');
   if (runStatus(run) !== 'failed') {
     return {

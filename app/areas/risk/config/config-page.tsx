@@ -21,7 +21,9 @@ interface Reply {
   picked?: string;
 }
 
-export function ConfigForm({ text, buckets, seen, send, retry }: Awaited<ReturnType<typeof loadConfig>>) {
+type ConfigData = Awaited<ReturnType<typeof loadConfig>>;
+
+export function ConfigForm({ text, buckets, bucketsFailed, seen, send, retry }: ConfigData) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'config' });
   const reply = useReply<Reply>();
@@ -56,7 +58,7 @@ export function ConfigForm({ text, buckets, seen, send, retry }: Awaited<ReturnT
             rows={24}
           />
         </div>
-        <BucketField buckets={buckets} chosen={answer.values('bucket')?.[0] ?? ''} />
+        <BucketField buckets={buckets} isFailed={bucketsFailed} chosen={answer.values('bucket')?.[0] ?? ''} />
         {/* What was picked replaces what was typed. */}
         <TextField
           key={files?.prefix ?? picked}
@@ -87,10 +89,16 @@ export function ConfigForm({ text, buckets, seen, send, retry }: Awaited<ReturnT
   );
 }
 
-function BucketField({ buckets, chosen }: { buckets: string[] | null; chosen: string }) {
+interface BucketFieldProps extends Pick<ConfigData, 'buckets'> {
+  isFailed: boolean;
+  chosen: string;
+}
+
+function BucketField({ buckets, isFailed, chosen }: BucketFieldProps) {
   const { t } = useTranslation();
   const label = t('risk.administration.config.bucket');
-  if (buckets === null) return <TextField name="bucket" label={label} required />;
+  const hint = isFailed ? t('risk.administration.config.bucketHint') : undefined;
+  if (buckets === null) return <TextField name="bucket" label={label} hint={hint} required />;
   const names = [...new Set([...buckets, ...(chosen === '' ? [] : [chosen])])];
   const none = { value: '', label: t('risk.administration.choose') };
   return (

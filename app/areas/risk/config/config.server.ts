@@ -90,6 +90,7 @@ export async function loadConfig(auth: AuthContext) {
     text,
     /** To choose from; null: they could not be loaded, or there may be more. */
     buckets: 'loaded' in buckets && buckets.loaded.length < MOST_BUCKETS ? buckets.loaded : null,
+    bucketsFailed: 'failed' in buckets,
     seen: revisionField(auth, 'seen', text === null ? '' : await digest(text)),
     send,
     retry: RISK_CONFIG,

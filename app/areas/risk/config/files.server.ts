@@ -33,7 +33,11 @@ export function browsedFiles(sent: FormData | null): ((api: Api, bucket: string)
     if ('failed' in found) return { objects: null, prefix, previous: null, next: null };
     const { objects, total } = found.loaded;
     return {
-      objects: objects.map(({ name, isFolder, size }) => ({ name, isFolder, size: isFolder ? null : sizeText(size) })),
+      objects: objects.map(({ name, isFolder, size }) => ({
+        name,
+        isFolder,
+        size: isFolder || size == null ? null : sizeText(size),
+      })),
       prefix,
       previous: page > 1 ? page - 1 : null,
       next: page * OBJECTS_ON_A_PAGE < total ? page + 1 : null,

@@ -74,7 +74,7 @@ export async function loadAddDataSource(auth: AuthContext) {
         ? found.loaded.objects.map(({ name, isFolder, size, created }) => ({
             name,
             isFolder,
-            size: isFolder ? null : sizeText(size),
+            size: isFolder || size == null ? null : sizeText(size),
             created: momentOf(created),
             openTo: isFolder ? addAddress({ bucket, prefix: name }) : addAddress({ bucket, file: name }),
             defineTo: addAddress({ bucket, define: isFolder ? `${name}*` : name }),

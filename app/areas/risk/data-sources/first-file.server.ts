@@ -46,7 +46,7 @@ async function firstFile(
     const { objects, total } = await searchObjects(api, { bucket, prefix, page });
     const file = objects.find(({ name, isFolder, size, extension }) => {
       const ending = extension || (name.split('.').at(-1) ?? '');
-      return !isFolder && size > 0 && /^jsonl?$/i.test(ending);
+      return !isFolder && size !== 0 && /^jsonl?$/i.test(ending);
     });
     if (file) return { file: file.name };
     if ((page + 1) * OBJECTS_ON_A_PAGE >= total) break;

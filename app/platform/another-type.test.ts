@@ -1,0 +1,226 @@
+// What a page states is never concluded from a value of another type: the answer is garbled, or its row is not read.
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listSharingTargets, validateAccount } from './account.server';
+import { getCampaign } from './campaigns.server';
+import { listWidgets } from './dashboard.server';
+import { searchBuckets, searchObjects } from './data-sources.server';
+import { listSecrets } from './environment.server';
+import { listEntitlementGlossary } from './glossary.server';
+import type { Api } from './http.server';
+import { getAmRoles, logIn } from './identity.server';
+import { getObjectSchema } from './object-schemas.server';
+import { searchObjects as searchPickable } from './objects.server';
+import { isReportConfig, listTemplates } from './report-templates.server';
+import { getRiskConfig } from './risk.server';
+import { getConnectorSchema, getSchema } from './schemas.server';
+import { getUiConfig, listFeatures } from './settings.server';
+import { searchResources } from './shared-resources.server';
+import { getThemeDocument } from './themes.server';
+import { searchTasks } from './workflow.server';
+
+/** An API of which every call is answered so. */
+function answering(answer: unknown): Api {
+  const call = async (...given: unknown[]) => {
+    const shape = given.find((one) => one instanceof z.ZodType) ?? expect.fail('No shape');
+    return shape.parse(answer);
+  };
+  const service = { get: call, post: call };
+  return {
+    ...Object.fromEntries(['idm', 'am', 'iga', 'reports', 'autoAccess', 'environment'].map((name) => [name, service])),
+    tenant: { realm: 'alpha', objectPrefix: 'alpha_' },
+  } as unknown as Api;
+}
+
+/** A copy with a value of another type at a path; empty where the path is. */
+function retyped(answer: unknown, at: string): unknown {
+  if (at === '') return {};
+  const copy = structuredClone(answer) as Record<string, unknown>;
+  const names = at.split('.');
+  const last = names.pop() ?? '';
+  const part = names.reduce((one, name) => one[name] as Record<string, unknown>, copy);
+  part[last] = typeof part[last] === 'number' ? 'odd' : 7;
+  return copy;
+}
+
+const page = { sort: 'name', offset: 0, size: 2, text: '' };
+const PROPERTY = { type: 'string', viewable: true, policies: [{ policyId: 'required' }], enum: ['a'] };
+const SCHEMA = {
+  order: ['name'],
+  required: ['name'],
+  properties: {
+    name: {
+      ...PROPERTY,
+      resourceCollection: [{ path: 'managed/x', query: { fields: ['name'] } }],
+      items: { type: ['string', 'null'], resourceCollection: [] },
+      properties: {},
+      order: [],
+    },
+  },
+};
+const UI_CONFIG = {
+  configuration: {
+    roles: { 'openidm-admin': 'ui-admin' },
+    platformSettings: {
+      hostedPages: false,
+      managedObjectsSettings: { x: { disableRelationshipSortAndSearch: true } },
+    },
+  },
+};
+const CAMPAIGN = {
+  id: 'a',
+  allowBulkCertify: true,
+  exceptionDuration: 7,
+  requireJustification: { revoke: true, exceptionAllowed: true },
+};
+const DIRECT = {
+  widgets: { dashboard: { widgets: [{ type: 'Welcome', size: 'small' }] } },
+  objects: { objects: [{ name: 'a.json', isFolder: true, size: 7 }], total: 1 },
+  theme: { _id: 'a', name: 'A', isDefault: true, linkedTrees: ['Login'] },
+};
+const LOGIN = { authorization: { id: 'a', component: 'managed/alpha_user', roles: ['openidm-authorized'] } };
+
+interface Reader {
+  read: (api: Api) => Promise<unknown>;
+  answer: unknown;
+  /** Where another value makes the answer garbled. */
+  garbled: string[];
+}
+
+const kind = 'alpha_user';
+const READERS: Record<string, Reader> = {
+  getSchema: {
+    read: (api) => getSchema(api, 'managed', kind),
+    answer: SCHEMA,
+    garbled: [
+      ...['order', 'required', 'properties'],
+      ...['type', 'viewable', 'searchable', 'userEditable', 'isVirtual', 'isConditional', 'isTemporalConstraint'].map(
+        (name) => `properties.name.${name}`,
+      ),
+      ...['enum', 'policies', 'policies.0.policyId', 'policies.0.params', 'properties', 'order', 'items'].map(
+        (name) => `properties.name.${name}`,
+      ),
+      ...['resourceCollection', 'resourceCollection.0.path', 'resourceCollection.0.query.fields', 'items.type'].map(
+        (name) => `properties.name.${name}`,
+      ),
+    ],
+  },
+  getConnectorSchema: {
+    read: (api) => getConnectorSchema(api, 'hr', 'account'),
+    answer: { objectTypes: { account: SCHEMA } },
+    garbled: ['objectTypes.account', 'objectTypes.account.required'],
+  },
+  getObjectSchema: {
+    read: (api) => getObjectSchema(api, 'a', 'account'),
+    answer: { properties: { name: { type: 'string', flags: ['NOT_UPDATEABLE'] } } },
+    garbled: ['properties.name.type', 'properties.name.flags', 'properties.name'],
+  },
+  getUiConfig: {
+    read: getUiConfig,
+    answer: UI_CONFIG,
+    garbled: [
+      'configuration.roles',
+      'configuration.platformSettings',
+      'configuration.platformSettings.hostedPages',
+      'configuration.platformSettings.managedObjectsSettings',
+      'configuration.platformSettings.managedObjectsSettings.x.disableRelationshipSortAndSearch',
+    ],
+  },
+  listFeatures: {
+    read: listFeatures,
+    answer: { result: [{ _id: 'workflow', enabled: true }] },
+    garbled: ['result.0.enabled', 'result.0._id', 'result'],
+  },
+  logIn: { read: logIn, answer: LOGIN, garbled: ['authorization.roles'] },
+  getAmRoles: { read: (api) => getAmRoles(api, 'a'), answer: { roles: ['ui-admin'] }, garbled: ['roles'] },
+  getCampaign: {
+    read: (api) => getCampaign(api, 'a'),
+    answer: CAMPAIGN,
+    garbled: [
+      ...['allowBulkCertify', 'allowPartialSignoff', 'enableForward', 'enableReassign', 'exceptionDuration'],
+      ...['requireJustification', 'requireJustification.revoke', 'requireJustification.exceptionAllowed'],
+    ],
+  },
+  listWidgets: {
+    read: listWidgets,
+    answer: DIRECT.widgets,
+    garbled: ['dashboard.widgets.0', 'dashboard.widgets.0.type'],
+  },
+  searchBuckets: {
+    read: (api) => searchBuckets(api, ''),
+    answer: { buckets: [{ name: 'a' }] },
+    garbled: ['buckets', 'buckets.0', 'buckets.0.name'],
+  },
+  searchObjects: {
+    read: (api) => searchObjects(api, { bucket: 'a', prefix: '', page: 0 }),
+    answer: DIRECT.objects,
+    garbled: ['objects.0', 'objects.0.isFolder', 'objects.0.size', 'total'],
+  },
+  getRiskConfig: { read: getRiskConfig, answer: { weights: {} }, garbled: [''] },
+  getThemeDocument: {
+    read: getThemeDocument,
+    answer: { realm: { alpha: [DIRECT.theme] } },
+    garbled: ['realm', 'realm.alpha.0.isDefault', 'realm.alpha.0.linkedTrees'],
+  },
+  listSharingTargets: {
+    read: (api) => listSharingTargets(api, 'managed/alpha_user'),
+    answer: { result: [{ name: 'crm', fields: [{ name: 'mail' }] }] },
+    garbled: ['result.0.fields', 'result.0.fields.0', 'result.0.fields.0.name'],
+  },
+  validateAccount: {
+    read: (api) => validateAccount(api, { resource: 'managed/alpha_user', id: 'a' }, {}),
+    answer: { result: false, failedPolicyRequirements: [] },
+    garbled: ['result', 'failedPolicyRequirements'],
+  },
+};
+
+const CASES = Object.entries(READERS).flatMap(([name, { garbled }]) => garbled.map((at) => [name, at] as const));
+
+describe('an answer is garbled', () => {
+  it.each(CASES)('for %s with another type at %s', async (name, at) => {
+    const { read, answer } = READERS[name] ?? expect.fail();
+    await expect(read(answering(answer))).resolves.toBeDefined();
+    await expect(read(answering(retyped(answer, at)))).rejects.toThrow();
+  });
+});
+
+describe('a row that states what cannot be read', () => {
+  const template = { name: 'A', displayName: 'A', type: 'draft', visible: true, reportConfig: '{}' };
+  it.each(['ootb', 'duplicatable', 'editable', 'viewers'])('is counted for a report with another %s', async (name) => {
+    const found = await listTemplates(answering({ result: [template, { ...template, [name]: 7 }] }));
+    expect([found.result.length, found.unreadable]).toEqual([1, 1]);
+  });
+  it('is counted for an attribute of a glossary that may have several values', async () => {
+    const result = [{ name: 'a' }, { name: 'b', isMultiValue: 7 }];
+    const found = await listEntitlementGlossary(answering({ result, totalCount: 2 }));
+    expect([found.result.length, found.unreadable]).toEqual([1, 1]);
+  });
+  it('is counted for a task whose candidates cannot be read', async () => {
+    const task = { _id: 'a', taskDefinition: null };
+    const tasks = [task, { ...task, candidates: { candidateUsers: 7 } }];
+    const found = await searchTasks(answering({ result: [{ a: { tasks } }] }), 'a', 'assigned');
+    expect([found.result.length, found.unreadable]).toEqual([1, 1]);
+  });
+  it('is not suggested for a secret', async () => {
+    const result = [{ _id: 'esv-a' }, { _id: 'esv-b', useInPlaceholders: 7 }];
+    expect((await listSecrets(answering({ result }))).map(({ id }) => id)).toEqual(['esv-a']);
+  });
+});
+
+it('a parameter of a report that cannot be read makes its definition unreadable', () => {
+  const isReadable = (parameter: unknown) => isReportConfig(JSON.stringify({ parameters: { a: parameter } }));
+  expect(isReadable({ type: 'string', optional: true, enum: [{ name: 'A', value: 7 }] })).toBe(true);
+  for (const part of ['type', 'optional', 'enum', 'item', 'source']) expect(isReadable({ [part]: {} })).toBe(false);
+});
+
+describe('a full page whose number and cookie cannot be read', () => {
+  const paged = { result: [{}, {}], resultCount: 2, pagedResultsCookie: 7, totalPagedResults: 'odd' };
+  it('is followed by others, perhaps, in a list of shared resources', async () => {
+    expect(await searchResources(answering(paged), 'a', page)).toMatchObject({ totalCount: 2, isLowerBound: true });
+  });
+  it('is followed by others, perhaps, in a picker', async () => {
+    const answer = { ...paged, result: [{ _id: 'a' }, { _id: 'b' }] };
+    const found = await searchPickable(answering(answer), { object: 'role' }, '', 2);
+    expect(found.more).toBe(true);
+  });
+});

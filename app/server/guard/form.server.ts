@@ -30,6 +30,7 @@ import {
   assumeFirstSending,
   continuedKey,
   continuedOutcome,
+  firstWriteKey,
   keyOfDrafted,
   marksToKeep,
   outcomeSentBefore,
@@ -204,7 +205,8 @@ export async function mutate<T, Before = undefined>(
       502,
     );
   };
-  const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
+  const first = (await firstWriteKey(auth)) ?? undefined;
+  const claim = await withSession(context, session.name, (object) => object.claim(key, context.now, first), false);
   if (claim.state === 'ended') throw await redirectToSignInWithDraft(auth);
   if (claim.state === 'done') {
     const { outcome } = claim;
@@ -271,6 +273,11 @@ export async function mayBeDone(auth: AuthContext): Promise<boolean> {
   return outcome !== null && outcome.kind !== 'refused';
 }
 
+/** Also of a sending that this form continues: `mutate` looks for what was made or done by it, and may write. */
+export async function mayBeDoneBefore(auth: AuthContext): Promise<boolean> {
+  return (await mayBeDone(auth)) || (await firstWriteKey(auth)) !== null;
+}
+
 async function earlierOutcome(auth: AuthContext): Promise<Outcome | null> {
   await idempotencyKeyOf(auth);
   return outcomeSentBefore(auth);
@@ -280,9 +287,10 @@ function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
 
-/** The id of what a form creates, or of one part of it: the same UUID whenever the form is sent again. */
+/** The id of what a form creates, or of one part of it: the same UUID until the form is known to be done. */
 export async function idForForm(auth: AuthContext, part = ''): Promise<string> {
-  return uuidFrom(`${part} created by ${await idempotencyKeyOf(auth)}`);
+  const key = await idempotencyKeyOf(auth);
+  return uuidFrom(`${part} created by ${(await firstWriteKey(auth)) ?? key}`);
 }
 
 async function idempotencyKeyOf(auth: AuthContext): Promise<string> {

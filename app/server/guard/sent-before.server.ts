@@ -37,6 +37,12 @@ export async function continuedOutcome({ context, session, sent }: AuthContext):
   return key === null ? null : context.keep(`outcome ${key}`, () => outcomeWithKey(context, session.name, key));
 }
 
+/** The write key of the first sending whose outcome is still unknown; null for a form that continues none. */
+export async function firstWriteKey(auth: AuthContext): Promise<string | null> {
+  const earlier = await continuedOutcome(auth);
+  return earlier?.kind === 'unknown' ? (earlier.first ?? continuedWriteKey(auth.sent?.get('_key'))) : null;
+}
+
 /** The newest first. They come from the session, never from the browser. */
 export async function marksSentBefore(auth: AuthContext): Promise<readonly Marks[]> {
   const outcome = (await outcomeSentBefore(auth)) ?? (await continuedOutcome(auth));

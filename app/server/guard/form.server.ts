@@ -14,7 +14,7 @@ import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
 import { nameTitle } from '../../lib/standard-titles';
 import type { MessageKey } from '../../locales/message-key';
-import { PlatformError, refusalReason } from '../../platform/platform-error';
+import { PlatformError, refusalReason, refusalReasons } from '../../platform/platform-error';
 import { type FailedWrite, mayStillRun, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { keepsTyped } from '../session/drafts.server';
@@ -185,7 +185,10 @@ export async function mutate<T, Before = undefined>(
     const reply = form.reply({ formErrors: [SENT_BEFORE] });
     return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: continuedKey(key) }, 409);
   };
-  const replyUnknown = async (write: UncertainWrite<Before>, { mayStillRun = true, isOther = false }) => {
+  const replyUnknown = async (
+    write: UncertainWrite<Before>,
+    { mayStillRun = true, isOther = false, refused }: OfUncertain,
+  ) => {
     const state = await what.verify(write).catch((): Verified<T> => 'unknown');
     const mayComeLater = mayStillRun && context.now - write.begun < LONGEST_WRITE_MS;
     const found = state === 'not-done' && mayComeLater ? 'unknown' : state;
@@ -194,9 +197,10 @@ export async function mutate<T, Before = undefined>(
         return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
       return isOther ? replySentBefore() : done(found.done);
     }
+    if (refused && found === 'not-done') return replyTo(form, refused.outcome);
     const message =
       found === 'unknown'
-        ? { errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`], check }
+        ? { errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`, ...(refused?.reasons ?? [])], check }
         : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`].flat() };
     const reply = form.reply({ formErrors: message.errors });
     const notSoFar = found === 'unknown' ? {} : { notSoFar: true as const };
@@ -237,14 +241,26 @@ export async function mutate<T, Before = undefined>(
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
-    return outcome.kind === 'unknown'
-      ? replyUnknown({ begun: context.now, before: before ?? null }, outcome)
-      : replyTo(form, outcome);
+    if (outcome.kind === 'unknown') return replyUnknown({ begun: context.now, before: before ?? null }, outcome);
+    const earlier = await continuedOutcome(auth);
+    if (earlier?.kind !== 'unknown' || outcome.kind !== 'refused') return replyTo(form, outcome);
+    // What this sending was refused, the one before may have done.
+    const { begun = context.now, before: heldBefore, mayStillRun } = earlier;
+    const write = { begun, before: (heldBefore as Before | undefined) ?? null };
+    return replyUnknown(write, { mayStillRun, refused: { outcome, reasons: refusalReasons(thrown) } });
   }
   if (!(result instanceof Refusal)) return done(result);
   const outcome = refusalOutcome(result);
   await settle(outcome);
   return replyTo(form, outcome);
+}
+
+interface OfUncertain {
+  mayStillRun?: boolean;
+  /** The values are others than those of the write. */
+  isOther?: boolean;
+  /** What became of this sending, where an earlier one may have been done. */
+  refused?: { outcome: RefusedOutcome; reasons: string[] };
 }
 
 /** What a form that is sent again after an unknown outcome has made or done the first time is not made or done twice. */

@@ -32,7 +32,11 @@ export function assumeFirstSending({ context }: AuthContext): Promise<Outcome | 
 }
 
 /** Of the sending that this form continues; null for a form that is sent for the first time. */
-export async function continuedOutcome({ context, session, sent }: AuthContext): Promise<Outcome | null> {
+export async function continuedOutcome({
+  context,
+  session,
+  sent,
+}: Pick<AuthContext, 'context' | 'session' | 'sent'>): Promise<Outcome | null> {
   const key = continuedWriteKey(sent?.get('_key'));
   return key === null ? null : context.keep(`outcome ${key}`, () => outcomeWithKey(context, session.name, key));
 }

@@ -290,6 +290,8 @@ export default {
     confirm: 'Geben Sie zur Bestätigung Ihren Benutzernamen ein: {{name}}',
     wrong: 'Das ist nicht Ihr Benutzername. Geben Sie {{name}} ein',
     notDeleted: 'Ihr Konto wurde nicht gelöscht.',
+    unknown:
+      'Es konnte nicht bestätigt werden, dass Ihr Konto gelöscht wurde. Wenn Sie sich nicht mehr anmelden können, ist es gelöscht.',
     after: 'Sie werden sofort abgemeldet.',
   },
   lost: {

@@ -353,7 +353,7 @@ export default {
       bucket: 'Bucket nicht gefunden',
       file: 'Keine Datei gefunden',
       invalid: 'Diese Datei enthält keine gültigen JSON-Zeilen und kann keine Datenquelle sein.',
-      unread: 'Die Datei konnte nicht gelesen werden. Es wurde nichts geändert.',
+      unread: 'Die Datei konnte nicht gelesen werden.',
       path: 'Wählen Sie ein Feld des Datensatzes',
     },
     failed: {

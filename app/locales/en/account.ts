@@ -287,6 +287,7 @@ export default {
     confirm: 'To confirm, type your username: {{name}}',
     wrong: 'This is not your username. Type {{name}}',
     notDeleted: 'Your account was not deleted.',
+    unknown: 'We couldn’t confirm that your account was deleted. If you can no longer sign in, it was.',
     after: 'You’ll be signed out right away.',
   },
   lost: {

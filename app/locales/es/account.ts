@@ -295,6 +295,8 @@ export default {
     confirm: 'Para confirmar, escriba su nombre de usuario: {{name}}',
     wrong: 'Este no es su nombre de usuario. Escriba {{name}}',
     notDeleted: 'Su cuenta no se ha eliminado.',
+    unknown:
+      'No hemos podido confirmar que su cuenta se haya eliminado. Si ya no puede iniciar sesión, se ha eliminado.',
     after: 'Se cerrará su sesión de inmediato.',
   },
   lost: {

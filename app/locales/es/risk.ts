@@ -356,7 +356,7 @@ export default {
       bucket: 'No se ha encontrado el bucket',
       file: 'No se ha encontrado ningún archivo',
       invalid: 'Este archivo no contiene líneas JSON válidas y no puede ser un origen de datos.',
-      unread: 'No se ha podido leer el archivo. No se ha cambiado nada.',
+      unread: 'No se ha podido leer el archivo.',
       path: 'Elija un campo del registro',
     },
     failed: {

@@ -298,6 +298,8 @@ export default {
     confirm: 'Pour confirmer, saisissez votre nom d’utilisateur : {{name}}',
     wrong: 'Ce n’est pas votre nom d’utilisateur. Saisissez {{name}}',
     notDeleted: 'Votre compte n’a pas été supprimé.',
+    unknown:
+      'Nous n’avons pas pu confirmer que votre compte a été supprimé. Si vous ne pouvez plus vous connecter, il l’a été.',
     after: 'Vous serez déconnecté immédiatement.',
   },
   lost: {

@@ -97,7 +97,7 @@ export default {
     wait_other: '{{count}} موافقة بانتظارك.',
   },
   details: {
-    allows: 'يتيح',
+    allows: 'ما يتيحه',
     application: 'التطبيق',
     asked: 'المطلوب',
     atApproval: 'عند الموافقة',
@@ -153,7 +153,7 @@ export default {
     keeps_few: '{{count}} من {{of}} يحتفظون به',
     keeps_many: '{{count}} من {{of}} يحتفظون به',
     keeps_other: '{{count}} من {{of}} يحتفظون به',
-    like: 'لدى {{percent}} ممن يشبهون \u2068{{name}}\u2069 هذا.',
+    like: 'لدى {{percent}} ممن يشبهون \u2068{{name}}\u2069 هذا الوصول.',
     share: '{{percent}} من الأشخاص المشابهين',
     traits: 'ما يشتركون فيه',
     word: {
@@ -322,7 +322,7 @@ export default {
     approval: 'الموافقة',
     complete: 'مكتمل',
     done: 'تم',
-    later: 'لم تبدأ بعد',
+    later: 'ليس بعد',
     never: 'لم يصل الطلب إليها',
     now: 'قيد التنفيذ',
     removal: 'الإزالة',

@@ -288,7 +288,7 @@ export default {
     approval: '承認',
     complete: '完了',
     done: '完了',
-    later: '未着手',
+    later: '未完了',
     never: '未到達',
     now: '進行中',
     removal: '解除',

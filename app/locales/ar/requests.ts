@@ -67,7 +67,7 @@ export default {
     system: 'النظام',
     which: 'الإدخالات المعروضة',
   },
-  conflict: 'تم العثور على تعارض',
+  conflict: 'يوجد تعارض',
   count: {
     decided_zero: 'لم تتخذ قرارًا في أي طلب.',
     decided_one: 'اتخذت قرارًا في طلب واحد.',
@@ -387,7 +387,7 @@ export default {
   ruleWith: 'يخالف هذا، مع {{held}}، القاعدة «\u2068{{rule}}\u2069».',
   ruleUnchecked: 'تعذّر التحقق مما إذا كان هذا يخالف قاعدة لفصل المهام.',
   doneByFor: '{{state}} · \u2068{{name}}\u2069 نيابةً عن {{others}}',
-  conflictTitle: 'تم العثور على تعارض.',
+  conflictTitle: 'يوجد تعارض.',
   own: {
     cancel: {
       notAllowed: 'يمكنك عرض هذا الطلب، لكن لا يمكنك إلغاؤه.',

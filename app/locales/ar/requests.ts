@@ -205,7 +205,6 @@ export default {
     remove: 'إزالة',
     extend: 'تمديد',
   },
-  kindBefore: '{{kind}}:',
   kindWords: '{{kind}}: \u2067{{what}}\u2069',
   more: 'المزيد',
   moreFor: 'المزيد بشأن \u2067{{what}}\u2069',

@@ -170,7 +170,6 @@ export default {
     remove: '解除',
     extend: '延長',
   },
-  kindBefore: '{{kind}}：',
   kindWords: '{{kind}}：{{what}}',
   more: 'その他',
   moreFor: '{{what}}のその他の操作',

@@ -143,7 +143,7 @@ export default {
       day: 'اليوم',
       days: 'أيام',
     },
-    timeFinding: 'الذروة: {{when}}، {{number}} من أصل {{total}}.',
+    timeFinding: 'الذروة: {{when}} ({{number}} من أصل {{total}}).',
     hourFinding: 'الذروة في الساعة التي تبدأ عند {{when}}: {{number}} من أصل {{total}}.',
     reasonFinding: 'السبب الأكثر تكرارًا هو «{{reason}}»: {{number}} من أصل {{total}}.',
     placeFinding: 'جاء أكثرها من \u2068{{place}}\u2069: {{number}} من أصل {{total}}.',

@@ -35,6 +35,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Parameter',
     'Details',
     '(optional)',
+    '{{name}} in {{application}}',
     '{{what}} in {{where}}',
     'Browser',
     'Link',
@@ -135,6 +136,14 @@ describe.each(checked)('$name', ({ locale, words, english }) => {
   test.runIf(locale === 'fr')('keeps its marks with their words', () => {
     expect(words.filter(([, text]) => / [:;!?»](?!\S)|«(?!\u202f)/.test(text)).map(([key]) => key)).toEqual([]);
   });
+
+  test.runIf(/^(de|fr)$/.test(locale))(
+    'ends no sentence with a date: a short month ends with a point of its own',
+    () => {
+      const twoPoints = /\{\{(date|day|moment|start|end|from|until|example)\}\}\./;
+      expect(words.filter(([, text]) => twoPoints.test(text)).map(([key]) => key)).toEqual([]);
+    },
+  );
 
   test.runIf(directionOf(locale) === 'rtl')('keeps a name from turning the words beside it', () => {
     expect(words.filter(([, text]) => /(?<![\u2066-\u2068])\{\{name\}\}/.test(text)).map(([key]) => key)).toEqual([]);

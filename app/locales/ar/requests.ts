@@ -67,7 +67,7 @@ export default {
     system: 'النظام',
     which: 'الإدخالات المعروضة',
   },
-  conflict: 'تم العثور على تعارض',
+  conflict: 'يوجد تعارض',
   count: {
     decided_zero: 'لم تتخذ قرارًا في أي طلب.',
     decided_one: 'اتخذت قرارًا في طلب واحد.',
@@ -97,7 +97,7 @@ export default {
     wait_other: '{{count}} موافقة بانتظارك.',
   },
   details: {
-    allows: 'يتيح',
+    allows: 'ما يتيحه',
     application: 'التطبيق',
     asked: 'المطلوب',
     atApproval: 'عند الموافقة',
@@ -153,7 +153,7 @@ export default {
     keeps_few: '{{count}} من {{of}} يحتفظون به',
     keeps_many: '{{count}} من {{of}} يحتفظون به',
     keeps_other: '{{count}} من {{of}} يحتفظون به',
-    like: 'لدى {{percent}} ممن يشبهون \u2068{{name}}\u2069 هذا.',
+    like: 'لدى {{percent}} ممن يشبهون \u2068{{name}}\u2069 هذا الوصول.',
     share: '{{percent}} من الأشخاص المشابهين',
     traits: 'ما يشتركون فيه',
     word: {
@@ -205,7 +205,6 @@ export default {
     remove: 'إزالة',
     extend: 'تمديد',
   },
-  kindBefore: '{{kind}}:',
   kindWords: '{{kind}}: \u2067{{what}}\u2069',
   more: 'المزيد',
   moreFor: 'المزيد بشأن \u2067{{what}}\u2069',
@@ -322,7 +321,7 @@ export default {
     approval: 'الموافقة',
     complete: 'مكتمل',
     done: 'تم',
-    later: 'لم تبدأ بعد',
+    later: 'ليس بعد',
     never: 'لم يصل الطلب إليها',
     now: 'قيد التنفيذ',
     removal: 'الإزالة',
@@ -387,7 +386,7 @@ export default {
   ruleWith: 'يخالف هذا، مع {{held}}، القاعدة «\u2068{{rule}}\u2069».',
   ruleUnchecked: 'تعذّر التحقق مما إذا كان هذا يخالف قاعدة لفصل المهام.',
   doneByFor: '{{state}} · \u2068{{name}}\u2069 نيابةً عن {{others}}',
-  conflictTitle: 'تم العثور على تعارض.',
+  conflictTitle: 'يوجد تعارض.',
   own: {
     cancel: {
       notAllowed: 'يمكنك عرض هذا الطلب، لكن لا يمكنك إلغاؤه.',

@@ -25,6 +25,7 @@ export default {
       fromUntil: 'من {{from}} إلى {{until}}',
       glossary: 'المسرد',
       inApplication: 'في التطبيق',
+      label: '\u2068{{name}}\u2069:',
       lastDay: 'آخر يوم',
       name: 'الاسم',
       no: 'لا',

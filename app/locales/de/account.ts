@@ -226,7 +226,7 @@ export default {
     updated: 'Das Gerät heißt jetzt „{{name}}“.',
     deleted: 'Das Gerät „{{name}}“ wurde gelöscht.',
     noRename: 'Nur Sicherheitsschlüssel können umbenannt werden.',
-    recovery: 'Wiederherstellungscodes',
+    recovery: 'Wiederherstellungscodes.',
     recoveryHow:
       'Sie haben Wiederherstellungscodes erhalten, als Sie ein Gerät hinzugefügt haben. Jeder gilt einmal anstelle dieses Geräts. Um neue zu erhalten, fügen Sie das Gerät erneut hinzu.',
   },

@@ -181,7 +181,6 @@ export default {
     remove: 'Entziehen',
     extend: 'Verlängern',
   },
-  kindBefore: '{{kind}}:',
   kindWords: '{{kind}}: {{what}}',
   more: 'Mehr',
   moreFor: 'Weitere Aktionen für {{what}}',

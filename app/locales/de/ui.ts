@@ -25,6 +25,7 @@ export default {
       fromUntil: '{{from}} bis {{until}}',
       glossary: 'Glossar',
       inApplication: 'In der Anwendung',
+      label: '{{name}}:',
       lastDay: 'Letzter Tag',
       name: 'Name',
       no: 'Nein',

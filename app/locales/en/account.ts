@@ -224,7 +224,7 @@ export default {
     updated: 'The device is now called “{{name}}”.',
     deleted: 'The device “{{name}}” was deleted.',
     noRename: 'Only security keys can be renamed.',
-    recovery: 'Recovery codes',
+    recovery: 'Recovery codes.',
     recoveryHow:
       'You got recovery codes when you added a device. Each works once in place of that device. To get new ones, add the device again.',
   },

@@ -178,7 +178,6 @@ export default {
     remove: 'Remove',
     extend: 'Extend',
   },
-  kindBefore: '{{kind}}:',
   kindWords: '{{kind}} {{what}}',
   more: 'More',
   moreFor: 'More for {{what}}',

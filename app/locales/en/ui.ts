@@ -25,6 +25,7 @@ export default {
       fromUntil: '{{from}} to {{until}}',
       glossary: 'Glossary',
       inApplication: 'In the application',
+      label: '{{name}}:',
       lastDay: 'Last day',
       name: 'Name',
       no: 'No',

@@ -231,7 +231,7 @@ export default {
     updated: 'El dispositivo se llama ahora «{{name}}».',
     deleted: 'El dispositivo «{{name}}» se ha eliminado.',
     noRename: 'Solo se puede cambiar el nombre de las llaves de seguridad.',
-    recovery: 'Códigos de recuperación',
+    recovery: 'Códigos de recuperación.',
     recoveryHow:
       'Recibió códigos de recuperación al añadir un dispositivo. Cada uno sirve una vez en lugar de ese dispositivo. Para obtener otros nuevos, vuelva a añadir el dispositivo.',
   },

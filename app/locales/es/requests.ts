@@ -185,7 +185,6 @@ export default {
     remove: 'Retirar',
     extend: 'Prorrogar',
   },
-  kindBefore: '{{kind}}:',
   kindWords: '{{kind}}: {{what}}',
   more: 'Más',
   moreFor: 'Más acciones para {{what}}',

@@ -25,6 +25,7 @@ export default {
       fromUntil: 'del {{from}} al {{until}}',
       glossary: 'Glosario',
       inApplication: 'En la aplicación',
+      label: '{{name}}:',
       lastDay: 'Último día',
       name: 'Nombre',
       no: 'No',

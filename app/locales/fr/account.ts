@@ -234,7 +234,7 @@ export default {
     updated: 'L’appareil s’appelle maintenant « {{name}} ».',
     deleted: 'L’appareil « {{name}} » a été supprimé.',
     noRename: 'Seules les clés de sécurité peuvent être renommées.',
-    recovery: 'Codes de récupération',
+    recovery: 'Codes de récupération.',
     recoveryHow:
       'Vous avez reçu des codes de récupération en ajoutant un appareil. Chacun remplace cet appareil une seule fois. Pour en obtenir de nouveaux, ajoutez de nouveau l’appareil.',
   },

@@ -188,7 +188,6 @@ export default {
     remove: 'Retirer',
     extend: 'Prolonger',
   },
-  kindBefore: '{{kind}} :',
   kindWords: '{{kind}} : {{what}}',
   more: 'Plus',
   moreFor: 'Plus pour {{what}}',

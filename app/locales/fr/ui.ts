@@ -25,6 +25,7 @@ export default {
       fromUntil: 'du {{from}} au {{until}}',
       glossary: 'Glossaire',
       inApplication: 'Dans l’application',
+      label: '{{name}} :',
       lastDay: 'Dernier jour',
       name: 'Nom',
       no: 'Non',

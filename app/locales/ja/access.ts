@@ -173,7 +173,7 @@ export default {
       request: '申請',
       requestedBy: '申請者',
       requestedOn: '申請日',
-      reviewed: '直近のレビュー',
+      reviewed: '前回のレビュー',
       seeRequest: '申請を表示',
       since: '付与日',
       title: 'このアクセスがある理由',

@@ -25,6 +25,7 @@ export default {
       fromUntil: '{{from}}～{{until}}',
       glossary: '用語集',
       inApplication: 'アプリケーション内',
+      label: '{{name}}：',
       lastDay: '終了日',
       name: '名前',
       no: 'いいえ',

@@ -134,7 +134,7 @@ export function NoAccess() {
 
 export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
-  const { counted } = useFormats();
+  const { counted, list } = useFormats();
   const objectionText = useObjectionText();
   const answer = useAnswer({ id: 'lacking' });
   const { person, items, left, selected, rules, checked, inUse, form, back } = page;
@@ -154,7 +154,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
         {rules === null && <Note tone="due">{t('access.comparison.unchecked')}</Note>}
         {rules?.map(({ name, description, held }) => (
           <Note key={name} tone="bad" role="alert" title={t('access.comparison.breaks', { rule: name })}>
-            {description} {held.length > 0 && t('access.comparison.held', { held: held.join(', ') })}
+            {description} {held.length > 0 && t('access.comparison.held', { held: list(held) })}
           </Note>
         ))}
         <Sheet

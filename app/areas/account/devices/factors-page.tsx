@@ -60,7 +60,7 @@ export function FactorsPage({ rows, failed, forbidden, signedOut, add, addFailed
         </Sheet>
       </div>
       <p className="quiet small space-above">
-        <strong>{t('account.factors.recovery')}.</strong> {t('account.factors.recoveryHow')}
+        <strong>{t('account.factors.recovery')}</strong> {t('account.factors.recoveryHow')}
       </p>
     </>
   );

@@ -113,7 +113,7 @@ function useItemLine(): (item: LostItem) => { label: ReactNode; hint: ReactNode 
   const sessionFacts = useSessionFacts();
   const withKind = (kind: LostItem['kind'], name: string) => (
     <>
-      {t(`account.lost.kind.${kind}`)}: <bdi>{name}</bdi>
+      {t('ui.word.label', { name: t(`account.lost.kind.${kind}`) })} <bdi>{name}</bdi>
     </>
   );
   return (item) => {

@@ -100,7 +100,9 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
           <summary className="link">{t('requests.recommendation.traits')}</summary>
           <ul className="traits">
             {traits.map(({ name: trait, value }) => (
-              <li key={`${trait} ${value}`}>{trait === null ? value : `${configText(i18n, trait)}: ${value}`}</li>
+              <li key={`${trait} ${value}`}>
+                {trait === null ? value : t('ui.filter.nameValue', { name: configText(i18n, trait), value })}
+              </li>
             ))}
           </ul>
         </details>

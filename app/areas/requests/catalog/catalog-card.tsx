@@ -111,7 +111,9 @@ function RequestButton({ card: { to, form, name }, availability }: Pick<CatalogC
     : left.length <= MOST_NAMED
       ? t('requests.catalog.card.requestFor', { names: list(left) })
       : t('requests.catalog.card.requestForMany', counted(left.length));
-  const label = only ? `${words}: ${name}` : t('requests.catalog.card.requestWhat', { what: name });
+  const label = only
+    ? t('ui.filter.nameValue', { name: words, value: name })
+    : t('requests.catalog.card.requestWhat', { what: name });
   return (
     <>
       {availability && <AvailabilityNote availability={availability} />}

@@ -243,7 +243,11 @@ function ItemFacts({ details }: { details: Loaded }) {
     traits.length > 0 && {
       label: t('reviews.items.details.traits'),
       value: isolated(
-        formats.list(traits.map(({ name, value }) => (name === null ? value : `${configText(i18n, name)}: ${value}`))),
+        formats.list(
+          traits.map(({ name, value }) =>
+            name === null ? value : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
+          ),
+        ),
       ),
     },
     conflicts.length > 0 && {

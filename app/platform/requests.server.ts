@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { Prediction } from './prediction';
 import type { TargetFilter } from './protocol/target-filter';
-import { addressId, listOf, optionalObject, optionalText, pageOf } from './rows';
+import { addressId, listOf, optionalObject, optionalPart, optionalText, Permissions, pageOf } from './rows';
 
 export const Party = z.object({
   id: z.string(),
@@ -18,9 +18,6 @@ export type Party = z.infer<typeof Party>;
 
 export const Actor = Party.extend({ phase: optionalText });
 export type Actor = z.infer<typeof Actor>;
-
-const Permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
-export type Permissions = z.infer<typeof Permissions>;
 
 const Phase = z.object({
   name: z.string(),
@@ -95,8 +92,8 @@ export const AccessRequest = z.object({
   id: addressId,
   requestType: z.string(),
   requester: Party.nullish().catch(null),
-  // Kept whole: the current values of what is to be changed.
-  user: Party.loose().nullish().catch(null),
+  /** Null where it cannot be read. Kept whole: the current values of what is to be changed. */
+  user: optionalPart(Party.loose()),
   request: RequestedAccess.nullish().catch(null),
   application: optionalObject({
     id: optionalText,

@@ -23,6 +23,10 @@ export function optionalPart<T>(shape: z.ZodType<T>) {
     .transform((found): T | null | undefined => (found == null ? undefined : (shape.safeParse(found).data ?? null)));
 }
 
+/** What may be done: undefined or empty where the platform states nothing, null where that cannot be read. */
+export const Permissions = optionalPart(z.record(z.string(), z.unknown()));
+export type Permissions = z.infer<typeof Permissions>;
+
 /** Of an object that exists: it has at least one value. */
 export const filledRecord = z.record(z.string(), z.unknown()).refine((found) => Object.keys(found).length > 0);
 
@@ -33,6 +37,22 @@ export const TemporalConstraints = z
   .array(Constraint)
   .nullish()
   .catch([{ duration: null }]);
+
+/** How access was granted: null where a part of it cannot be read. */
+export const Relationship = optionalPart(
+  z.object({
+    conditional: z.boolean().nullish(),
+    properties: z
+      .object({
+        grantTypes: z
+          .array(z.object({ grantType: z.string().nullish(), roleId: optionalText }))
+          .nullish()
+          .transform((found) => found ?? []),
+      })
+      .nullish(),
+    temporalConstraints: TemporalConstraints,
+  }),
+);
 
 export const Descriptor = optionalObject({
   idx: z

@@ -129,6 +129,9 @@ export default {
     ofWhom: '{{what}} für {{whom}}',
     entitlementsOf: 'Berechtigungen von {{name}}',
     neverUsed: 'Nie genutzt',
+    originUnknown:
+      'Wie der Zugriff vergeben wurde, konnte nicht geladen werden; er kann daher hier nicht entzogen werden.',
+    lastDecisionUnknown: 'Letzte Entscheidung unbekannt',
     lastUsed: 'Zuletzt genutzt: {{date}}',
     lastOn: {
       certify: 'Bestätigt: {{date}}',
@@ -136,6 +139,7 @@ export default {
       exception: 'Ausnahme zugelassen: {{date}}',
     },
     flag: {
+      originUnknown: 'Herkunft unbekannt',
       byRule: 'Durch eine Regel vergeben',
       recon: 'Importiert',
       roleBased: 'Kommt mit einer Rolle',
@@ -542,6 +546,8 @@ export default {
         noteUnclear: 'Die Entscheidung ist gespeichert. Ob ihre Notiz gespeichert wurde, ist unklar.',
         signedOff: 'Bereits freigegeben.',
         byRole: 'Kommt mit einer Rolle oder Regel und kann nur zur Kenntnis genommen werden.',
+        originUnknown:
+          'Wie der Zugriff vergeben wurde, konnte nicht geladen werden; er kann daher hier nicht entzogen werden.',
         other: 'Es wurde bereits entschieden. Öffnen Sie den Eintrag, um anders zu entscheiden.',
         undecided: 'Es gibt keine Entscheidung.',
         notAllowed: 'Sie sind dazu nicht berechtigt.',

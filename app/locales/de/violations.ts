@@ -56,7 +56,7 @@ export default {
     inProgress: 'Offen',
     pending: 'Noch nicht begonnen',
     resolved: 'Behoben',
-    unknown: '--',
+    unknown: 'Unbekannt',
   },
   tabs: {
     complete: 'Abgeschlossen',
@@ -79,7 +79,6 @@ export default {
   closedOn: 'Abgeschlossen am {{date}}',
   exceptionUntil: 'Ausnahme bis {{date}}',
   with: 'Bei {{names}}',
-  unread: 'Unbekannt',
   unreadAccess: 'Unbekannter Zugriff',
   unsaid: 'Keine Angabe',
   panel: 'Ihre Entscheidung',
@@ -233,6 +232,8 @@ export default {
     goes: 'Wird entzogen',
     byRole: 'Kommt mit einer Rolle oder Regel. Entziehen Sie die Rolle, um den Zugriff zu entziehen.',
     byRoles: 'Kommt mit {{roles}} und lässt sich nicht einzeln entziehen.',
+    originUnknown:
+      'Wie der Zugriff vergeben wurde, konnte nicht geladen werden; er kann daher hier nicht entzogen werden.',
     cart: 'Wird entzogen',
     empty: 'Wählen Sie, was entzogen wird. Wählen Sie nur auf einer Seite.',
     more: 'Weitere ansehen ({{number}})',

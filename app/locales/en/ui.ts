@@ -45,6 +45,7 @@ export default {
       untilDay: 'Until {{day}}',
       yes: 'Yes',
       unknownPerson: 'Unknown person',
+      unknown: 'Unknown',
       unnamed: 'Unnamed',
     },
     filter: {

@@ -45,6 +45,7 @@ export default {
       untilDay: 'Jusqu’au {{day}}',
       yes: 'Oui',
       unknownPerson: 'Personne inconnue',
+      unknown: 'Inconnu',
       unnamed: 'Sans nom',
     },
     filter: {

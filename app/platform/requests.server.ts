@@ -3,7 +3,16 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { Prediction } from './prediction';
 import type { TargetFilter } from './protocol/target-filter';
-import { addressId, listOf, optionalObject, optionalPart, optionalText, Permissions, pageOf } from './rows';
+import {
+  addressId,
+  countLeftOut,
+  listOf,
+  optionalObject,
+  optionalPart,
+  optionalText,
+  Permissions,
+  pageOf,
+} from './rows';
 
 export const Party = z.object({
   id: z.string(),
@@ -37,12 +46,12 @@ export const Comment = z.object({
   timeStamp: optionalText,
   action: optionalText,
   phase: optionalText,
-  comment: optionalText,
+  comment: z.string().nullish(),
   user: Party.nullish().catch(null),
 });
 export type Comment = z.infer<typeof Comment>;
 
-const Decision = z.object({
+const ReadDecision = z.object({
   status: optionalText,
   decision: optionalText,
   outcome: optionalText,
@@ -57,13 +66,34 @@ const Decision = z.object({
   phases: listOf(Phase),
 });
 
+/** With how many of its phases with their actors, and of its comments, could not be read. */
+const Decision = z.unknown().transform((found, context) => {
+  const { success, data, error } = ReadDecision.safeParse(found);
+  if (!success) {
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }
+  const { phases, comments, actors } = found as z.input<typeof ReadDecision>;
+  const { active, inactive } = data.actors;
+  const lists = [
+    [phases, data.phases],
+    [actors?.active, active],
+    [actors?.inactive, inactive],
+  ] as const;
+  const steps = lists.reduce((sum, [sent, read]) => sum + countLeftOut(sent, read), 0);
+  return {
+    ...data,
+    unread: { steps, comments: countLeftOut(comments, data.comments) },
+  };
+});
+
 const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 // Kept whole: a modification sends all of it back.
 const RequestedAccess = z.looseObject({
   common: z
     .looseObject({
-      priority: optionalText,
+      priority: z.unknown().optional(),
       justification: optionalText,
       startDate: optionalText,
       endDate: optionalText,

@@ -111,6 +111,11 @@ export function listOf<T>(row: z.ZodType<T>) {
     .transform((found) => found ?? []);
 }
 
+/** How many entries of a list were sent and could not be read. */
+export function countLeftOut(sent: unknown, read: readonly unknown[]): number {
+  return Array.isArray(sent) ? sent.length - read.length : 0;
+}
+
 export interface Page<T> {
   result: T[];
   totalCount: number;

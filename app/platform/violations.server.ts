@@ -5,6 +5,7 @@ import { all, any, equals, not, type TargetFilter } from './protocol/target-filt
 import { Comment, Party } from './requests.server';
 import {
   addressId,
+  countLeftOut,
   filledRecord,
   listOf,
   optionalObject,
@@ -68,7 +69,12 @@ export const Violation = z.object({
   id: addressId,
   user: Party.nullish().catch(null),
   policyRule: Rule.nullish().catch(null),
-  decision: filledRecord.pipe(Decision),
+  decision: filledRecord.transform((found, context) => {
+    const { success, data, error } = Decision.safeParse(found);
+    if (success) return { ...data, unreadComments: countLeftOut(found.comments, data.comments) };
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }),
   violatingAccess: listOf(Access),
   stats: optionalObject({ latestDetectionTime: optionalText }),
 });

@@ -50,6 +50,8 @@ export interface Details {
   fields: { name: string; value: string | boolean }[];
   progress: ProgressStep[];
   comments: CommentView[];
+  /** How many of them could not be read. */
+  unread: { steps: number; comments: number };
 }
 
 /** What the catalog can be searched for; `id` of an entitlement is its assignment's. */
@@ -99,6 +101,7 @@ export function toDetails(found: AccessRequest, memberId: string): Details {
     fields: toFields(found),
     progress: toProgress(found, phases),
     comments: toCommentViews(decision.comments),
+    unread: decision.unread,
   };
 }
 

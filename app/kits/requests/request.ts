@@ -55,11 +55,12 @@ export function joinNames({ what, where, whom }: Sentence, typeName: string | nu
 }
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
-export type Priority = (typeof PRIORITIES)[number] | 'none';
+export type Priority = (typeof PRIORITIES)[number] | 'none' | 'unknown';
 export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
 
 export function priorityOf({ request }: AccessRequest): Priority {
-  return PRIORITIES.find((known) => known === request?.common?.priority) ?? 'none';
+  const found = request?.common?.priority;
+  return PRIORITIES.find((known) => known === found) ?? (found && found !== 'none' ? 'unknown' : 'none');
 }
 
 type Names = { [name in 'givenName' | 'sn' | 'userName' | 'name']?: string | null | undefined };

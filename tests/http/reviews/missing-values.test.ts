@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { sandboxOf } from '../client';
 import { HOST, walkerOf } from '../member-client';
-import { expectUnknown, type MissingValue, titled } from '../missing-values';
+import { expectUnknown, type MissingValue, titled, violation } from '../missing-values';
 
 const sandbox = sandboxOf(HOST);
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
@@ -16,6 +16,8 @@ const item = async () => {
   const found = list.page.hrefs().find((to) => /\/items\/[\w-]+\?(?!.*(certify|revoke|exception))/.test(to));
   return found ?? expect.fail('No item is listed');
 };
+
+const remediation = async () => `${await violation()}/remediate`;
 
 const UNREAD_ORIGINS = ['relationship', 'properties', 'grantTypes', 'conditional'].flatMap((name): MissingValue[] => [
   {
@@ -42,6 +44,57 @@ const MISSING: MissingValue[] = [
     retyped: ['grantTypes'],
     stated: /Exception Details|11 to decide stand out/,
     shown: /couldn’t load how it was granted/,
+  },
+  {
+    member: 'mina.holt',
+    page: Q4,
+    retyped: ['deadline'],
+    stated: /Deadline – None/,
+    shown: /Deadline Unknown/,
+  },
+  {
+    member: 'mina.holt',
+    page: '/access-reviews',
+    omitted: ['status'],
+    stated: /State: Q|Status: Q/,
+    shown: /Unknown/,
+  },
+  {
+    member: 'olga.brandt',
+    page: violation,
+    retyped: ['permissions'],
+    stated: /Allow Revoke access/,
+    shown: /couldn’t check whether this violation needs your decision/,
+  },
+  {
+    member: 'olga.brandt',
+    page: violation,
+    retyped: ['status'],
+    stated: /Allow Revoke access/,
+    shown: /Status Unknown/,
+  },
+  { member: 'olga.brandt', page: violation, retyped: ['user'], stated: /^Violation/, shown: /Unknown person/ },
+  {
+    member: 'olga.brandt',
+    page: remediation,
+    retyped: ['grantTypes'],
+    stated: /Revoke all|Suggested fixes/,
+    shown: /couldn’t load how it was granted/,
+  },
+  {
+    member: 'olga.brandt',
+    page: '/violations',
+    retyped: ['policyRule'],
+    stated: /Rule: – None/,
+    shown: /Rule: Unknown .*Risk Unknown/,
+  },
+  { member: 'olga.brandt', page: '/violations', retyped: ['riskScore'], stated: /Risk \d/, shown: /Risk Unknown/ },
+  {
+    member: 'olga.brandt',
+    page: '/violations',
+    retyped: ['user'],
+    stated: /Select Count and correct stock Count/,
+    shown: /Unknown person/,
   },
 ];
 

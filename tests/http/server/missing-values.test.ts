@@ -224,6 +224,13 @@ const MISSING: MissingValue[] = [
   },
   {
     member: 'ines.moreau',
+    page: `/reports/view/published/${ACCOUNTS}/job_${idOf(`report run:User accounts:${7 * 3_600_000}`)}`,
+    retyped: ['status'],
+    stated: /has no parameters/,
+    shown: /The parameters couldn’t be read/,
+  },
+  {
+    member: 'ines.moreau',
     page: `/reports/run/published/${USERS}`,
     omitted: ['reportConfig'],
     stated: /has no parameters/,

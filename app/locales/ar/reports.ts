@@ -115,7 +115,13 @@ export default {
     emptyBody: 'لم يشغّل أحد هذا التقرير بعد.',
     noMatch: 'لا يوجد تشغيل مطابق.',
     failed: { title: 'تعذّر جلب سجل التشغيل' },
-    state: { running: 'قيد التشغيل', complete: 'مكتمل', failed: 'خطأ', expired: 'منتهي الصلاحية' },
+    state: {
+      running: 'قيد التشغيل',
+      complete: 'مكتمل',
+      failed: 'خطأ',
+      expired: 'منتهي الصلاحية',
+      unknown: 'الحالة غير معروفة',
+    },
   },
   details: {
     title: 'تفاصيل التشغيل',

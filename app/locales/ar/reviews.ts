@@ -138,6 +138,8 @@ export default {
     ofWhom: '\u2068{{what}}\u2069 لدى \u2068{{whom}}\u2069',
     entitlementsOf: 'صلاحيات \u2068{{name}}\u2069',
     neverUsed: 'لم يُستخدم قط',
+    originUnknown: 'تعذّر تحميل كيفية منحه، لذلك لا يمكن سحبه هنا.',
+    lastDecisionUnknown: 'القرار الأخير غير معروف',
     lastUsed: 'آخر استخدام: {{date}}',
     lastOn: {
       certify: 'أُكِّد في {{date}}',
@@ -145,6 +147,7 @@ export default {
       exception: 'سُمح باستثناء في {{date}}',
     },
     flag: {
+      originUnknown: 'المصدر غير معروف',
       byRule: 'مُنح بموجب قاعدة',
       recon: 'مستورد',
       roleBased: 'يأتي مع دور',
@@ -694,6 +697,7 @@ export default {
         noteUnclear: 'حُفظ القرار. ليس واضحًا ما إذا كانت ملاحظته قد حُفظت.',
         signedOff: 'اعتُمد بالفعل.',
         byRole: 'يأتي مع دور أو قاعدة: لا يمكن إلا الإقرار بالعلم به.',
+        originUnknown: 'تعذّر تحميل كيفية منحه، لذلك لا يمكن سحبه هنا.',
         other: 'اتُّخذ فيه قرار بالفعل. افتحه لاتخاذ قرار مختلف.',
         undecided: 'بلا قرار.',
         notAllowed: 'لا يُسمح لك بذلك.',

@@ -46,6 +46,7 @@ export default {
       untilDay: 'حتى {{day}}',
       yes: 'نعم',
       unknownPerson: 'شخص غير معروف',
+      unknown: 'غير معروف',
       unnamed: 'بلا اسم',
     },
     filter: {

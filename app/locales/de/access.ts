@@ -319,6 +319,9 @@ export default {
     empty: 'Keine der beiden Personen hat Zugriff',
     emptyBody: 'Sobald eine der beiden Personen einen Zugriff erhält, erscheint er hier.',
     failedOf: 'Die Zugriffe von {{name}} konnten nicht geladen werden.',
+    unknown: 'Unbekannte Person ({{id}})',
+    unknownOf:
+      'Dieser Name konnte nicht geladen werden: {{name}}. Für diese Person können Sie hier keinen Zugriff beantragen.',
     filter: {
       text: 'Name oder Anwendung',
     },

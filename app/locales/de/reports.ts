@@ -118,7 +118,13 @@ export default {
     emptyBody: 'Noch hat niemand diesen Bericht ausgeführt.',
     noMatch: 'Keine passenden Ausführungen.',
     failed: { title: 'Fehler beim Abrufen des Verlaufs' },
-    state: { running: 'Läuft', complete: 'Abgeschlossen', failed: 'Fehler', expired: 'Abgelaufen' },
+    state: {
+      running: 'Läuft',
+      complete: 'Abgeschlossen',
+      failed: 'Fehler',
+      expired: 'Abgelaufen',
+      unknown: 'Status unbekannt',
+    },
   },
   details: {
     title: 'Details der Ausführung',

@@ -1,5 +1,6 @@
 export default {
   ownShort: {
+    unknown: 'Kann gerade nicht genehmigt werden: Für wen der Antrag ist, konnte nicht geladen werden',
     self: 'Genehmigen muss jemand anderes: Der Antrag ist für Sie',
     selfFor: 'Genehmigen muss jemand anderes: Der Antrag ist für die Person, die Sie vertreten',
   },
@@ -170,6 +171,7 @@ export default {
     selfFor:
       'Sie können einen Antrag für die Person, die Sie vertreten, nicht genehmigen. Jemand anderes muss entscheiden.',
     title: 'Keine Entscheidung nötig',
+    unknown: 'Sie können diesen Antrag gerade nicht genehmigen: Für wen er ist, konnte nicht geladen werden.',
     typed: 'Ihr Text',
   },
   kind: {
@@ -237,12 +239,13 @@ export default {
     until: 'bis {{date}}',
     waitsFor: 'Wartet auf {{names}}',
   },
-  priority: { high: 'Hoch', low: 'Niedrig', medium: 'Mittel', none: 'Keine' },
+  priority: { high: 'Hoch', low: 'Niedrig', medium: 'Mittel', none: 'Keine', unknown: 'Unbekannt' },
   priorityAge: {
     high: 'Hoch, {{age}}',
     low: 'Niedrig, {{age}}',
     medium: 'Mittel, {{age}}',
     none: 'Keine Priorität, {{age}}',
+    unknown: 'Priorität unbekannt, {{age}}',
   },
   quote: '„{{text}}“',
   reason: 'Begründung',

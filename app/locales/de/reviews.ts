@@ -129,6 +129,8 @@ export default {
     ofWhom: '{{what}} für {{whom}}',
     entitlementsOf: 'Berechtigungen von {{name}}',
     neverUsed: 'Nie genutzt',
+    originUnknown: 'Woher der Zugriff stammt, konnte nicht geladen werden. Deshalb lässt er sich hier nicht entziehen.',
+    lastDecisionUnknown: 'Letzte Entscheidung unbekannt',
     lastUsed: 'Zuletzt genutzt: {{date}}',
     lastOn: {
       certify: 'Bestätigt: {{date}}',
@@ -136,6 +138,7 @@ export default {
       exception: 'Ausnahme zugelassen: {{date}}',
     },
     flag: {
+      originUnknown: 'Herkunft unbekannt',
       byRule: 'Durch eine Regel erteilt',
       recon: 'Importiert',
       roleBased: 'Kommt mit einer Rolle',
@@ -542,6 +545,8 @@ export default {
         noteUnclear: 'Die Entscheidung ist gespeichert. Ob ihre Notiz gespeichert wurde, ist unklar.',
         signedOff: 'Bereits abgezeichnet.',
         byRole: 'Kommt mit einer Rolle oder Regel und kann nur zur Kenntnis genommen werden.',
+        originUnknown:
+          'Woher der Zugriff stammt, konnte nicht geladen werden. Deshalb lässt er sich hier nicht entziehen.',
         other: 'Es wurde bereits entschieden. Öffnen Sie den Eintrag, um anders zu entscheiden.',
         undecided: 'Es gibt keine Entscheidung.',
         notAllowed: 'Sie sind dazu nicht berechtigt.',

@@ -155,7 +155,7 @@ export default {
   },
   failed: {
     list: 'Die Designs konnten nicht geladen werden.',
-    theme: 'Dieses Design konnte nicht geladen werden. Es hat sich nicht geändert.',
+    theme: 'Dieses Design konnte nicht geladen werden.',
     save: 'Das Design wurde nicht gespeichert. Ihre Werte sind noch da.',
     delete: 'Das Design wurde nicht gelöscht.',
     default: 'Das Standarddesign wurde nicht geändert.',

@@ -46,6 +46,7 @@ export default {
       untilDay: 'Bis {{day}}',
       yes: 'Ja',
       unknownPerson: 'Unbekannte Person',
+      unknown: 'Unbekannt',
       unnamed: 'Ohne Namen',
     },
     filter: {

@@ -117,7 +117,7 @@ export default {
     emptyBody: 'No one has run this report yet.',
     noMatch: 'No run matches.',
     failed: { title: 'Error retrieving report history' },
-    state: { running: 'Running', complete: 'Complete', failed: 'Error', expired: 'Expired' },
+    state: { running: 'Running', complete: 'Complete', failed: 'Error', expired: 'Expired', unknown: 'Status unknown' },
   },
   details: {
     title: 'Run details',

@@ -46,6 +46,7 @@ export default {
       untilDay: 'Until {{day}}',
       yes: 'Yes',
       unknownPerson: 'Unknown person',
+      unknown: 'Unknown',
       unnamed: 'Unnamed',
     },
     filter: {

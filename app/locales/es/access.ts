@@ -324,6 +324,8 @@ export default {
     empty: 'Ninguna de las dos tiene accesos',
     emptyBody: 'En cuanto una de ellas reciba un acceso, aparecerá aquí.',
     failedOf: 'No se han podido cargar los accesos de {{name}}.',
+    unknown: 'Persona desconocida ({{id}})',
+    unknownOf: 'No se pudo cargar el nombre: {{name}}. Aquí no puede solicitar acceso para esa persona.',
     filter: {
       text: 'Nombre o aplicación',
     },

@@ -116,7 +116,13 @@ export default {
     emptyBody: 'Nadie ha ejecutado aún este informe.',
     noMatch: 'Ninguna ejecución coincide.',
     failed: { title: 'Error al obtener el historial' },
-    state: { running: 'En ejecución', complete: 'Completado', failed: 'Error', expired: 'Caducado' },
+    state: {
+      running: 'En ejecución',
+      complete: 'Completado',
+      failed: 'Error',
+      expired: 'Caducado',
+      unknown: 'Estado desconocido',
+    },
   },
   details: {
     title: 'Detalles de la ejecución',

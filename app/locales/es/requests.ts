@@ -1,5 +1,6 @@
 export default {
   ownShort: {
+    unknown: 'No se puede aprobar ahora: no se pudo cargar para quién es',
     self: 'Debe aprobarla otra persona: la solicitud es para usted',
     selfFor: 'Debe aprobarla otra persona: la solicitud es para la persona en cuyo nombre actúa',
   },
@@ -174,6 +175,7 @@ export default {
     self: 'No puede aprobar lo que se solicita para usted. Tiene que decidirlo otra persona.',
     selfFor: 'No puede aprobar una solicitud para la persona en cuyo nombre actúa. Debe decidir otra persona.',
     title: 'No se requiere ninguna decisión',
+    unknown: 'No puede aprobar esta solicitud ahora: no se pudo cargar para quién es.',
     typed: 'Su texto',
   },
   kind: {
@@ -241,12 +243,13 @@ export default {
     until: 'hasta el {{date}}',
     waitsFor: 'Espera a {{names}}',
   },
-  priority: { high: 'Alta', low: 'Baja', medium: 'Media', none: 'Ninguna' },
+  priority: { high: 'Alta', low: 'Baja', medium: 'Media', none: 'Ninguna', unknown: 'Desconocida' },
   priorityAge: {
     high: 'Alta · {{age}}',
     low: 'Baja · {{age}}',
     medium: 'Media · {{age}}',
     none: 'Sin prioridad · {{age}}',
+    unknown: 'Prioridad desconocida · {{age}}',
   },
   quote: '«{{text}}»',
   reason: 'Motivo',

@@ -131,6 +131,8 @@ export default {
     ofWhom: '{{what}} de {{whom}}',
     entitlementsOf: 'Permisos de {{name}}',
     neverUsed: 'Nunca usado',
+    originUnknown: 'No se pudo cargar cómo se concedió, así que no se puede revocar aquí.',
+    lastDecisionUnknown: 'Última decisión desconocida',
     lastUsed: 'Último uso: {{date}}',
     lastOn: {
       certify: 'Certificado: {{date}}',
@@ -138,6 +140,7 @@ export default {
       exception: 'Excepción permitida: {{date}}',
     },
     flag: {
+      originUnknown: 'Origen desconocido',
       byRule: 'Concedido por una regla',
       recon: 'Importado',
       roleBased: 'Incluido en un rol',
@@ -580,6 +583,7 @@ export default {
         noteUnclear: 'La decisión está guardada. No hemos podido confirmar que se haya guardado su nota.',
         signedOff: 'Ya está firmado.',
         byRole: 'Procede de un rol o una regla: solo se puede dar por visto.',
+        originUnknown: 'No se pudo cargar cómo se concedió, así que no se puede revocar aquí.',
         other: 'Ya se decidió. Ábralo para decidir otra cosa.',
         undecided: 'No tiene ninguna decisión.',
         notAllowed: 'No tiene permiso para hacerlo.',

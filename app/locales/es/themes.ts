@@ -161,7 +161,7 @@ export default {
   },
   failed: {
     list: 'No se han podido cargar los temas.',
-    theme: 'No se ha podido cargar este tema. No ha cambiado.',
+    theme: 'No se ha podido cargar este tema.',
     save: 'El tema no se ha guardado. Sus valores siguen aquí.',
     delete: 'El tema no se ha eliminado.',
     default: 'El tema predeterminado no ha cambiado.',

@@ -46,6 +46,7 @@ export default {
       untilDay: 'Hasta el {{day}}',
       yes: 'Sí',
       unknownPerson: 'Persona desconocida',
+      unknown: 'Desconocido',
       unnamed: 'Sin nombre',
     },
     filter: {

@@ -116,7 +116,7 @@ export default {
     emptyBody: 'Personne n’a encore exécuté ce rapport.',
     noMatch: 'Aucune exécution ne correspond.',
     failed: { title: 'Erreur lors de la récupération de l’historique' },
-    state: { running: 'En cours', complete: 'Terminé', failed: 'Erreur', expired: 'Expiré' },
+    state: { running: 'En cours', complete: 'Terminé', failed: 'Erreur', expired: 'Expiré', unknown: 'Statut inconnu' },
   },
   details: {
     title: 'Détails de l’exécution',

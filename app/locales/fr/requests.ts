@@ -1,5 +1,6 @@
 export default {
   ownShort: {
+    unknown: 'Ne peut pas être approuvée pour le moment : impossible de charger pour qui elle est',
     self: 'Une autre personne doit approuver : la demande est pour vous',
     selfFor: 'Une autre personne doit approuver : la demande est pour la personne pour qui vous agissez',
   },
@@ -177,6 +178,7 @@ export default {
     selfFor:
       'Vous ne pouvez pas approuver une demande pour la personne pour qui vous agissez. Quelqu’un d’autre doit prendre la décision.',
     title: 'Aucune décision requise',
+    unknown: 'Vous ne pouvez pas approuver cette demande pour le moment : impossible de charger pour qui elle est.',
     typed: 'Votre texte',
   },
   kind: {
@@ -244,12 +246,13 @@ export default {
     until: 'jusqu’au {{date}}',
     waitsFor: 'Attend {{names}}',
   },
-  priority: { high: 'Haute', low: 'Basse', medium: 'Moyenne', none: 'Aucune' },
+  priority: { high: 'Haute', low: 'Basse', medium: 'Moyenne', none: 'Aucune', unknown: 'Inconnue' },
   priorityAge: {
     high: 'Haute · {{age}}',
     low: 'Basse · {{age}}',
     medium: 'Moyenne · {{age}}',
     none: 'Sans priorité · {{age}}',
+    unknown: 'Priorité inconnue · {{age}}',
   },
   quote: '« {{text}} »',
   reason: 'Motif',

@@ -130,6 +130,8 @@ export default {
     ofWhom: '{{what}} pour {{whom}}',
     entitlementsOf: 'Habilitations de {{name}}',
     neverUsed: 'Jamais utilisé',
+    originUnknown: 'Impossible de charger comment il a été attribué : il ne peut pas être révoqué ici.',
+    lastDecisionUnknown: 'Dernière décision inconnue',
     lastUsed: 'Dernière utilisation : {{date}}',
     lastOn: {
       certify: 'Certifié le {{date}}',
@@ -137,6 +139,7 @@ export default {
       exception: 'Exception accordée le {{date}}',
     },
     flag: {
+      originUnknown: 'Origine inconnue',
       byRule: 'Attribué par une règle',
       recon: 'Importé',
       roleBased: 'Fourni par un rôle',
@@ -579,6 +582,7 @@ export default {
         noteUnclear: 'La décision est enregistrée. On ne sait pas si sa remarque l’est aussi.',
         signedOff: 'Déjà validé.',
         byRole: 'Vient d’un rôle ou d’une règle : peut seulement être pris en compte.',
+        originUnknown: 'Impossible de charger comment il a été attribué : il ne peut pas être révoqué ici.',
         other: 'Une décision a déjà été prise. Ouvrez l’élément pour la changer.',
         undecided: 'Aucune décision n’a été prise.',
         notAllowed: 'Vous n’y êtes pas autorisé.',

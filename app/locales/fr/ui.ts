@@ -46,6 +46,7 @@ export default {
       untilDay: 'Jusqu’au {{day}}',
       yes: 'Oui',
       unknownPerson: 'Personne inconnue',
+      unknown: 'Inconnu',
       unnamed: 'Sans nom',
     },
     filter: {

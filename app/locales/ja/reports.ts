@@ -116,7 +116,7 @@ export default {
     emptyBody: 'このレポートはまだ実行されていません。',
     noMatch: '一致する実行はありません。',
     failed: { title: '実行履歴の取得中にエラーが発生しました' },
-    state: { running: '実行中', complete: '完了', failed: 'エラー', expired: '期限切れ' },
+    state: { running: '実行中', complete: '完了', failed: 'エラー', expired: '期限切れ', unknown: '状態不明' },
   },
   details: {
     title: '実行の詳細',

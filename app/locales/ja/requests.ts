@@ -1,5 +1,6 @@
 export default {
   ownShort: {
+    unknown: '誰のための申請かを読み込めなかったため、いまは承認できません',
     self: 'ほかの人の承認が必要です。自分のための申請です',
     selfFor: 'ほかの人の承認が必要です。代理をしている相手のための申請です',
   },
@@ -159,6 +160,7 @@ export default {
     self: '自分のための申請は承認できません。ほかの人が決定する必要があります。',
     selfFor: '代理をしている相手のための申請は承認できません。ほかの人が決定する必要があります。',
     title: '決定は不要です',
+    unknown: '誰のための申請かを読み込めなかったため、いまはこの申請を承認できません。',
     typed: '入力した内容',
   },
   kind: {
@@ -226,12 +228,13 @@ export default {
     until: '{{date}}まで',
     waitsFor: '対応待ち：{{names}}',
   },
-  priority: { high: '高', low: '低', medium: '中', none: 'なし' },
+  priority: { high: '高', low: '低', medium: '中', none: 'なし', unknown: '不明' },
   priorityAge: {
     high: '高 · {{age}}',
     low: '低 · {{age}}',
     medium: '中 · {{age}}',
     none: '優先度なし · {{age}}',
+    unknown: '優先度不明 · {{age}}',
   },
   quote: '「{{text}}」',
   reason: '理由',

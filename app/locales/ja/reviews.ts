@@ -125,6 +125,8 @@ export default {
     ofWhom: '{{whom}}さんの{{what}}',
     entitlementsOf: '{{name}}の権限',
     neverUsed: '使用履歴なし',
+    originUnknown: '付与の経緯を読み込めなかったため、ここでは取り消せません。',
+    lastDecisionUnknown: '前回の決定は不明',
     lastUsed: '最終使用日：{{date}}',
     lastOn: {
       certify: '承認日：{{date}}',
@@ -132,6 +134,7 @@ export default {
       exception: '例外の許可日：{{date}}',
     },
     flag: {
+      originUnknown: '付与元不明',
       byRule: 'ルールによる',
       recon: 'インポート',
       roleBased: 'ロールに付属',
@@ -499,6 +502,7 @@ export default {
         noteUnclear: '決定は保存されました。メモが保存されたかどうかは不明です。',
         signedOff: 'すでに確定されています。',
         byRole: 'ロールまたはルールによる付与のため、確認済みにすることのみできます。',
+        originUnknown: '付与の経緯を読み込めなかったため、ここでは取り消せません。',
         other: 'すでに決定されています。変更するには項目を開いてください。',
         undecided: '未決定です。',
         notAllowed: 'この操作は許可されていません。',

@@ -46,6 +46,7 @@ export default {
       untilDay: '{{day}}まで',
       yes: 'はい',
       unknownPerson: '不明なユーザー',
+      unknown: '不明',
       unnamed: '名前なし',
     },
     filter: {

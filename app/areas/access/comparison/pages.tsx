@@ -89,10 +89,11 @@ export function ComparisonHead({ people, pair, rows, counts, query }: LoadedComp
           }))}
         />
       )}
-      {both.map(({ id, name, more, failed }) => (
+      {both.map(({ id, name, more, failed, isUnknown }) => (
         <div key={id}>
           {more > 0 && <Note tone="due">{t('access.comparison.more', counted(more, { name }))}</Note>}
           {failed && <Note tone="due">{t('access.comparison.failedOf', { name })}</Note>}
+          {isUnknown && <Note tone="due">{t('access.comparison.unknownOf', { name })}</Note>}
         </div>
       ))}
     </>

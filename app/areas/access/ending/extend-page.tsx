@@ -112,9 +112,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
       <PageHead
         title={t('requests.catalog.check.title')}
         sentence={
-          answer.replied || lines.some(({ pending }) => pending)
-            ? undefined
-            : t('access.grants.remove.checkSentence')
+          answer.replied || lines.some(({ pending }) => pending) ? undefined : t('access.grants.remove.checkSentence')
         }
       />
       <BlockStack gap="400">

@@ -15,6 +15,8 @@ export default {
       actingFor: '現在、{{names}}さんの代理をしています。',
       delegates: '現在、{{names}}さんが代理をしています。',
       label: '代理',
+      others_other: 'ほか{{count}}名',
+      maybeOthers: 'その他の方（可能性あり）',
       seeApprovals: '承認を見る',
       seeDone: '代理人の決定を見る',
     },

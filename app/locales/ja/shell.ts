@@ -15,6 +15,8 @@ export default {
       actingFor: '現在、次の人の代理をしています：{{names}}',
       delegates: '現在の代理人：{{names}}',
       label: '代理',
+      others_other: 'ほか{{count}}名',
+      maybeOthers: 'その他の方（可能性あり）',
       seeApprovals: '承認を表示',
       seeDone: '代理人の決定を表示',
     },

@@ -92,7 +92,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
           missing('controlUrl')
         ) : (
           <Link to={controlUrl} className="link long-word">
-            {controlUrl}
+            <AddressText text={controlUrl} />
           </Link>
         ),
     },

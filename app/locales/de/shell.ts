@@ -116,7 +116,7 @@ export default {
       newEntitlement: 'Neue Berechtigung',
       newRequest: 'Zugriff beantragen',
       newUser: 'Neuer Benutzer',
-      recommendedRequest: 'Vorgeschlagener Zugriff',
+      recommendedRequest: 'Vorgeschlagene Zugriffe',
       remediation: 'Verstoß beheben',
       reportHistory: 'Frühere Ausführungen',
       reportRun: 'Bericht ausführen',

@@ -54,7 +54,7 @@ export default {
     to: 'Nouveau réviseur',
     after:
       'Tous les éléments non validés passent au nouveau réviseur, avec les décisions déjà prises. La revue quitte votre liste.',
-    deadline: 'L’échéance reste le {{date}}.',
+    deadline: 'L’échéance reste inchangée ({{date}}).',
     refused: 'La revue n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être modifiée entre-temps.',
     failed: 'Erreur lors du transfert de la revue.',
     notDone: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : la revue est toujours la vôtre. Réessayez.',

@@ -28,8 +28,8 @@ export default {
     complete: '許可または解決した違反がここに表示されます。',
     exception: '期限付きで許可した違反は、期限までここに表示されます。',
     open: '担当しているルールに違反するアクセスが見つかると、ここに表示されます。',
-    seeComplete: '終了した違反を見る',
-    seeOpen: '未解決の違反を見る',
+    seeComplete: '終了した違反を表示',
+    seeOpen: '未解決の違反を表示',
   },
   failed: {
     exceptions: '例外データの取得中にエラーが発生しました。',
@@ -77,7 +77,7 @@ export default {
   with: '担当：{{names}}',
   unreadAccess: '不明なアクセス',
   unsaid: 'なし',
-  panel: '自分の決定',
+  panel: '決定',
   fact: {
     user: '対象者',
     rule: 'ルール',
@@ -93,7 +93,7 @@ export default {
   conflicts: {
     page: '競合',
     title: '競合するアクセス',
-    view: '競合を見る',
+    view: '競合を表示',
     first: '権限',
     second: '競合する権限',
     none: '競合するアクセスは不明です。',
@@ -158,7 +158,7 @@ export default {
     results: '新しい決定の担当者',
   },
   comment: {
-    page: 'コメントを追加',
+    page: 'コメントの追加',
     title: 'コメントの追加',
     button: 'コメントを追加',
     label: 'コメント',

@@ -29,7 +29,7 @@ export function buildManagedForm(
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!property || name === '_id' || name in {} || !shows(name, property)) continue;
     const readOnly = property.isVirtual || !edits(name, property);
-    const isNeeded = required && required.includes(name);
+    const isNeeded = required === null ? null : required.includes(name);
     const of = isStep(name)
       ? toProperty(name, property, { readOnly, references, picks: picks.includes(name), isNeeded })
       : toFixedField(name, property);

@@ -44,7 +44,6 @@ const CAUGHT: Record<string, string> = {
   'app/platform/rows.ts total 0': 'a list has the rows that were sent',
   'app/platform/rows.ts totalPagedResults -1': 'as the platform answers where it does not count',
   'app/platform/review-items.server.ts list []': 'parts of an item of a review that may be missing',
-  'app/platform/violations.server.ts grantTypes []': 'a grant of which the way is not known',
 };
 
 const sources = readSources('app').filter(({ file, isTest }) => !isTest && !OWN[file]);

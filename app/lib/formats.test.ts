@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat, listOf, numberFormat } from './formats';
+import { dateFormat, listOf, numberFormat, sideBySide } from './formats';
 
 it('makes one formatter for the same locale and options, and another for others', () => {
   expect(dateFormat('de', { month: 'long' })).toBe(dateFormat('de', { month: 'long' }));
@@ -15,6 +15,13 @@ it('lists words, each by itself where Latin names would change places', () => {
   expect(listOf('en', ['a', 'b'])).toBe('a and b');
   expect(listOf('en', ['محمد', 'Kai'])).toBe('\u2068محمد\u2069 and Kai');
   expect(listOf('ar', ['Mina Holt', 'Kai Ruiz'])).toBe('\u2068Mina Holt\u2069 و\u2068Kai Ruiz\u2069');
+});
+
+it('puts facts side by side with the mark of the language', () => {
+  expect(sideBySide('en', ['Hamburg', '', 'Germany'])).toBe('Hamburg, Germany');
+  expect(sideBySide('ja', ['Hamburg', 'ドイツ'])).toBe('Hamburg、ドイツ');
+  expect(sideBySide('ar-u-nu-latn', ['Hamburg', 'ألمانيا'])).toBe('Hamburg، ألمانيا');
+  expect(sideBySide('ar', ['a', 'b'], ';')).toBe('a؛ b');
 });
 
 it('does not grow without end', () => {

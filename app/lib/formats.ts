@@ -42,6 +42,16 @@ export function compareNames(locale: string): (one: string, other: string) => nu
   return collator(locale, { numeric: true }).compare;
 }
 
+const MARKS: Partial<Record<string, Record<',' | ';', string>>> = {
+  ar: { ',': '، ', ';': '؛ ' },
+  ja: { ',': '、', ';': '；' },
+};
+
+/** Facts side by side, without a word between them. */
+export function sideBySide(locale: string, facts: readonly string[], mark: ',' | ';' = ','): string {
+  return facts.filter(Boolean).join(MARKS[locale.slice(0, 2)]?.[mark] ?? `${mark} `);
+}
+
 /** Words that could change the direction of others are isolated. */
 export function listOf(locale: string, words: readonly string[], options?: Intl.ListFormatOptions): string {
   const alone = directionOf(locale) === 'rtl' ? isolate : (word: string) => isolateIfNeeded(locale, word);

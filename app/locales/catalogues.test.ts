@@ -1,6 +1,6 @@
 // What every language must hold: the same messages with the same values, in all the forms its numbers take, and in its own words.
 import { describe, expect, test } from 'vitest';
-import { FALLBACK, LOCALES, type Locale } from '../lib/language';
+import { directionOf, FALLBACK, LOCALES, type Locale } from '../lib/language';
 import { flatten, type LocaleTexts } from '../lib/locale-document';
 import { catalogues } from './catalogues';
 
@@ -35,6 +35,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     'Parameter',
     'Details',
     '(optional)',
+    '{{name}} in {{application}}',
     '{{what}} in {{where}}',
     'Browser',
     'Link',
@@ -92,6 +93,7 @@ const SHARED: Partial<Record<Locale, string[]>> = {
     '{{count}} exception',
     '{{count}} exceptions',
   ],
+  ja: ['ID'],
   es: ['{{count}} roles', 'Asia', 'Error', 'Error:', 'No', 'Normal', 'Roles', 'Roles ({{number}})'],
 };
 
@@ -133,6 +135,18 @@ describe.each(checked)('$name', ({ locale, words, english }) => {
 
   test.runIf(locale === 'fr')('keeps its marks with their words', () => {
     expect(words.filter(([, text]) => / [:;!?»](?!\S)|«(?!\u202f)/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  test.runIf(/^(de|fr)$/.test(locale))(
+    'ends no sentence with a date: a short month ends with a point of its own',
+    () => {
+      const twoPoints = /\{\{(date|day|moment|start|end|from|until|example)\}\}\./;
+      expect(words.filter(([, text]) => twoPoints.test(text)).map(([key]) => key)).toEqual([]);
+    },
+  );
+
+  test.runIf(directionOf(locale) === 'rtl')('keeps a name from turning the words beside it', () => {
+    expect(words.filter(([, text]) => /(?<![\u2066-\u2068])\{\{name\}\}/.test(text)).map(([key]) => key)).toEqual([]);
   });
 
   test('holds no markup and no empty text, and no blanks around it', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { addressId, flag, optionalObject, optionalText } from './rows';
+import { addressId, flag, optionalObject, optionalPart, optionalText } from './rows';
 
 /** What becomes of access, and what reviewers may do, is concluded from these: with one of another shape the campaign cannot be read. */
 const days = z
@@ -18,8 +18,8 @@ const Campaign = z.object({
   description: optionalText,
   status: optionalText,
   certificationType: optionalText,
-  startDate: optionalText,
-  deadline: optionalText,
+  startDate: optionalPart(z.string()),
+  deadline: optionalPart(z.string()),
   completionDate: optionalText,
   stageDuration: z.number().nullish().catch(null),
   ownerInfo: optionalObject({ userName: optionalText, givenName: optionalText, sn: optionalText }),

@@ -5,16 +5,26 @@ import type { CatalogType } from './new-requests.server';
 import { Prediction } from './prediction';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
 import { all, any, contains, equals } from './protocol/target-filter';
-import { addressId, Descriptor, findRow, optionalObject, optionalText, pageOf, readable, requireRows } from './rows';
+import {
+  addressId,
+  Descriptor,
+  findRow,
+  optionalObject,
+  optionalPart,
+  optionalText,
+  pageOf,
+  readable,
+  requireRows,
+} from './rows';
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-const Owners = z
-  .array(z.object({ id: optionalText, givenName: optionalText, sn: optionalText, userName: optionalText }))
-  .nullish()
-  .catch(null);
+/** Null where they cannot be read. */
+const Owners = optionalPart(
+  z.array(z.object({ id: optionalText, givenName: optionalText, sn: optionalText, userName: optionalText })),
+);
 
-const CatalogItem = z.object({
+const Item = z.object({
   id: addressId,
   application: optionalObject({
     id: optionalText,
@@ -37,7 +47,14 @@ const CatalogItem = z.object({
   catalog: optionalObject({ id: z.string() }),
   prediction: Prediction,
 });
-export type CatalogItem = z.infer<typeof CatalogItem>;
+export type CatalogItem = z.infer<typeof Item>;
+
+/** Without the name of what is offered it cannot be read. */
+const CatalogItem = Item.refine(({ role, entitlement, assignment, descriptor, application }) => {
+  if (role) return role.name;
+  if (entitlement || assignment) return descriptor?.idx?.['/entitlement']?.displayName ?? entitlement?.displayName;
+  return application?.name;
+});
 
 const Found = pageOf(CatalogItem);
 export type FoundItems = z.infer<typeof Found>;

@@ -25,7 +25,7 @@ const Decision = z
 export const Grant = z.object({
   id: addressId,
   item: z.object({ type: z.enum(['accountGrant', 'entitlementGrant', 'roleMembership']), decision: Decision }),
-  application: optionalObject({ id: optionalText, name: optionalText, icon: optionalText, templateName: optionalText }),
+  application: z.object({ id: optionalText, name: text, icon: optionalText, templateName: optionalText }).nullish(),
   account: Values,
   keys: optionalObject({ accountId: optionalText, entitlementId: optionalText }),
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),

@@ -3,7 +3,16 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { Prediction } from './prediction';
 import type { TargetFilter } from './protocol/target-filter';
-import { addressId, listOf, optionalObject, optionalText, pageOf } from './rows';
+import {
+  addressId,
+  countLeftOut,
+  listOf,
+  optionalObject,
+  optionalPart,
+  optionalText,
+  Permissions,
+  pageOf,
+} from './rows';
 
 export const Party = z.object({
   id: z.string(),
@@ -18,9 +27,6 @@ export type Party = z.infer<typeof Party>;
 
 export const Actor = Party.extend({ phase: optionalText });
 export type Actor = z.infer<typeof Actor>;
-
-const Permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
-export type Permissions = z.infer<typeof Permissions>;
 
 const Phase = z.object({
   name: z.string(),
@@ -40,12 +46,12 @@ export const Comment = z.object({
   timeStamp: optionalText,
   action: optionalText,
   phase: optionalText,
-  comment: optionalText,
+  comment: z.string().nullish(),
   user: Party.nullish().catch(null),
 });
 export type Comment = z.infer<typeof Comment>;
 
-const Decision = z.object({
+const ReadDecision = z.object({
   status: optionalText,
   decision: optionalText,
   outcome: optionalText,
@@ -60,13 +66,34 @@ const Decision = z.object({
   phases: listOf(Phase),
 });
 
+/** With how many of its phases with their actors, and of its comments, could not be read. */
+const Decision = z.unknown().transform((found, context) => {
+  const { success, data, error } = ReadDecision.safeParse(found);
+  if (!success) {
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }
+  const { phases, comments, actors } = found as z.input<typeof ReadDecision>;
+  const { active, inactive } = data.actors;
+  const lists = [
+    [phases, data.phases],
+    [actors?.active, active],
+    [actors?.inactive, inactive],
+  ] as const;
+  const steps = lists.reduce((sum, [sent, read]) => sum + countLeftOut(sent, read), 0);
+  return {
+    ...data,
+    unread: { steps, comments: countLeftOut(comments, data.comments) },
+  };
+});
+
 const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 // Kept whole: a modification sends all of it back.
 const RequestedAccess = z.looseObject({
   common: z
     .looseObject({
-      priority: optionalText,
+      priority: z.unknown().optional(),
       justification: optionalText,
       startDate: optionalText,
       endDate: optionalText,
@@ -95,8 +122,8 @@ export const AccessRequest = z.object({
   id: addressId,
   requestType: z.string(),
   requester: Party.nullish().catch(null),
-  // Kept whole: the current values of what is to be changed.
-  user: Party.loose().nullish().catch(null),
+  /** Null where it cannot be read. Kept whole: the current values of what is to be changed. */
+  user: optionalPart(Party.loose()),
   request: RequestedAccess.nullish().catch(null),
   application: optionalObject({
     id: optionalText,

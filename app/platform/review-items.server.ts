@@ -12,11 +12,12 @@ import {
   Descriptor,
   filledRecord,
   optionalObject,
+  optionalPart,
   optionalText,
   pageOf,
+  Relationship,
   readable,
   requireReadable,
-  TemporalConstraints,
   withWhole,
 } from './rows';
 
@@ -43,7 +44,18 @@ const list = <T>(entry: z.ZodType<T>) =>
     .catch([])
     .transform((found) => found ?? []);
 
-const LastDecision = optionalObject({ decision: optionalText, decisionDate: optionalText, decisionBy: person });
+/** What it would leave out may have been a decision or a reviewer. */
+const whole = <T>(entry: z.ZodType<T>) =>
+  z
+    .array(entry)
+    .nullish()
+    .transform((found) => found ?? []);
+
+const LastDecision = z.object({
+  decision: z.string().nullish(),
+  decisionDate: optionalText,
+  decisionBy: person,
+});
 
 const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
 const Actor = Person.extend({ id: z.string(), permissions }).loose();
@@ -54,16 +66,16 @@ const WholeActors = z.object({
 export type WholeActor = z.infer<typeof WholeActors>['actors'][number];
 
 const Certification = z.object({
-  status: optionalText,
-  decision: optionalText,
+  status: z.string().nullish(),
+  decision: z.string().nullish(),
   decisionDate: optionalText,
   decisionBy: person,
   completionDate: optionalText,
   completedBy: person,
   remediated: z.boolean().nullish().catch(null),
   primaryReviewer: person,
-  actors: list(Actor),
-  comments: list(Comment),
+  actors: whole(Actor),
+  comments: whole(Comment),
 });
 
 /** As far as the platform knows. */
@@ -83,10 +95,13 @@ const ReviewItem = z.object({
   item: z.object({
     type: z.string(),
     objectType: optionalText,
-    decision: optionalObject({
-      certification: LastDecision,
-      accessRequest: AccessRequestTerms.nullish().catch(null),
-    }),
+    /** As its certification: null where it cannot be read. */
+    decision: optionalPart(
+      z.object({
+        certification: optionalPart(LastDecision),
+        accessRequest: AccessRequestTerms.nullish().catch(null),
+      }),
+    ),
   }),
   keys: optionalObject({ accountId: optionalText }),
   user: wholePerson,
@@ -113,11 +128,7 @@ const ReviewItem = z.object({
   roleOwner: list(Person),
   descriptor: Descriptor,
   glossary: optionalObject({ idx: z.record(z.string(), anyRecord).nullish().catch(null) }),
-  relationship: optionalObject({
-    conditional: z.boolean().nullish().catch(null),
-    properties: optionalObject({ grantTypes: list(z.object({ grantType: optionalText, roleId: optionalText })) }),
-    temporalConstraints: TemporalConstraints,
-  }),
+  relationship: Relationship,
   prediction: Prediction,
   /** Absent where the application does not record it, or it cannot be read. Without a date it was never used. */
   usage: optionalObject({ lastUsedDate: z.string().refine(isMoment).nullish() }),

@@ -33,6 +33,10 @@ export const texts = z
   .nullish()
   .transform((found) => found ?? []);
 
+/** What may be done: undefined or empty where the platform states nothing, null where that cannot be read. */
+export const Permissions = optionalPart(z.record(z.string(), z.unknown()));
+export type Permissions = z.infer<typeof Permissions>;
+
 /** Of an object that exists: it has at least one value. */
 export const filledRecord = z.record(z.string(), z.unknown()).refine((found) => Object.keys(found).length > 0);
 
@@ -43,6 +47,22 @@ export const TemporalConstraints = z
   .array(Constraint)
   .nullish()
   .catch([{ duration: null }]);
+
+/** How access was granted: null where a part of it cannot be read. */
+export const Relationship = optionalPart(
+  z.object({
+    conditional: z.boolean().nullish(),
+    properties: z
+      .object({
+        grantTypes: z
+          .array(z.object({ grantType: z.string().nullish(), roleId: optionalText }))
+          .nullish()
+          .transform((found) => found ?? []),
+      })
+      .nullish(),
+    temporalConstraints: TemporalConstraints,
+  }),
+);
 
 export const Descriptor = optionalObject({
   idx: z
@@ -99,6 +119,11 @@ export function listOf<T>(row: z.ZodType<T>) {
   return readable(row)
     .nullish()
     .transform((found) => found ?? []);
+}
+
+/** How many entries of a list were sent and could not be read. */
+export function countLeftOut(sent: unknown, read: readonly unknown[]): number {
+  return Array.isArray(sent) ? sent.length - read.length : 0;
 }
 
 export interface Page<T> {

@@ -3,10 +3,20 @@ import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { all, any, equals, not, type TargetFilter } from './protocol/target-filter';
 import { Comment, Party } from './requests.server';
-import { addressId, listOf, optionalObject, optionalPart, optionalText, pageOf, someReadable } from './rows';
+import {
+  addressId,
+  countLeftOut,
+  filledRecord,
+  listOf,
+  optionalObject,
+  optionalPart,
+  optionalText,
+  Permissions,
+  pageOf,
+  Relationship,
+  someReadable,
+} from './rows';
 import type { ActorStatus } from './tasks.server';
-
-const Permissions = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 const text = optionalPart(z.string());
 
@@ -20,9 +30,9 @@ const Rule = z.object({
   documentationUrl: text,
   correctionAdvice: text,
   policyRuleOwner: optionalPart(Party),
-  violationLifecycle: optionalObject({
-    exception: optionalObject({ justificationCheck: z.boolean().nullish().catch(null) }),
-  }),
+  violationLifecycle: optionalPart(
+    z.object({ exception: z.object({ justificationCheck: z.boolean().nullish() }).nullish() }),
+  ),
 });
 
 const Decision = z.object({
@@ -51,12 +61,7 @@ const Decision = z.object({
 /** Kept whole: names may be nested, or keys with dots and slashes. */
 const Access = z.looseObject({
   compositeId: z.string(),
-  relationship: optionalObject({
-    conditional: z.boolean().nullish().catch(null),
-    properties: optionalObject({
-      grantTypes: listOf(z.object({ grantType: optionalText, roleId: optionalText })).catch([]),
-    }),
-  }),
+  relationship: Relationship,
 });
 export type ViolatingAccess = z.infer<typeof Access>;
 
@@ -64,7 +69,12 @@ export const Violation = z.object({
   id: addressId,
   user: Party.nullish().catch(null),
   policyRule: Rule.nullish().catch(null),
-  decision: Decision,
+  decision: filledRecord.transform((found, context) => {
+    const { success, data, error } = Decision.safeParse(found);
+    if (success) return { ...data, unreadComments: countLeftOut(found.comments, data.comments) };
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }),
   violatingAccess: listOf(Access),
   stats: optionalObject({ latestDetectionTime: optionalText }),
 });

@@ -7,6 +7,7 @@ const htmlOf = (text: string) => renderToStaticMarkup(<AddressText text={text} /
 
 it('an address may be broken after its signs alone, other texts stay as they are', () => {
   expect(htmlOf('kai.ruiz@halden.example')).toBe('<bdi>kai.<wbr/>ruiz@<wbr/>halden.<wbr/>example</bdi>');
+  expect(htmlOf('https://controls.example/a-b/')).toBe('<bdi>https://<wbr/>controls.<wbr/>example/<wbr/>a-b/</bdi>');
   expect(htmlOf('kai.ruiz')).toBe('<bdi>kai.ruiz</bdi>');
   expect(htmlOf('Reads @ night. Often.')).toBe('<bdi>Reads @ night. Often.</bdi>');
 });

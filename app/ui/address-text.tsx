@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A mail address or the like may be broken after its signs, so that no word of it is. */
+/** A mail or web address may be broken after its signs, so that no word of it is. */
 export function breakAddress(text: string): ReactNode {
-  if (!/\S@\S/.test(text)) return text;
-  const parts = text.split(/(?<=@(?=\S)|\.(?=[^\s.]))/);
+  if (!/\S(@|:\/\/)\S/.test(text)) return text;
+  const parts = text.split(/(?<=@(?=\S)|\.(?=[^\s.])|\/(?=[^\s/]))/);
   return parts.map((part, at) => (
     <Fragment key={parts.slice(0, at + 1).join('')}>
       {at > 0 && <wbr />}
@@ -12,7 +12,7 @@ export function breakAddress(text: string): ReactNode {
   ));
 }
 
-/** A value that may be a mail address, in its own direction. */
+/** A value that may be an address, in its own direction. */
 export function AddressText({ text }: { text: string }) {
   return <bdi>{breakAddress(text)}</bdi>;
 }

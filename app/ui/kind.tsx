@@ -48,7 +48,7 @@ function Glyph({ of }: { of: KindOf }) {
   );
 }
 
-const LIT = { high: 3, medium: 2, low: 1, none: 0 };
+const LIT = { high: 3, medium: 2, low: 1, none: 0, unknown: 0 };
 
 export function Level({ of, children }: { of: keyof typeof LIT; children: ReactNode }) {
   const lit = LIT[of];

@@ -155,7 +155,7 @@ function StateCell({ word, text, tone }: ReviewListRow['state']) {
   const { t } = useTranslation();
   return (
     <span className={tone === 'plain' ? undefined : tone}>
-      {word === null ? <bdi>{text}</bdi> : t(`reviews.state.${word}`)}
+      {word === null ? <bdi>{text || t('ui.word.unknown')}</bdi> : t(`reviews.state.${word}`)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { idForForm, mutate } from '../../server/guard/form.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { returnPath, THEMES, themeNameInPath, verbPath, withReturn } from './paths';
-import { idOf } from './theme-list';
+import { idOf, nameOf } from './theme-list';
 import { createTheme, verifyThemes } from './themes.server';
 
 type Form = Parameters<typeof mutate>[1];
@@ -15,7 +15,8 @@ export async function addTheme(
   return mutate(auth, form, {
     kind: 'create',
     run: () => createTheme(auth, { name, copy }),
-    verify: () => verifyThemes(auth, (themes) => themes.find((theme) => idOf(theme) === id) ?? null),
+    verify: () =>
+      verifyThemes(auth, (themes) => themes.find((theme) => idOf(theme) === id && nameOf(theme) === name) ?? null),
     refused: 'themes.failed.save',
     redirectTo: (added) => withReturn(verbPath(themeNameInPath(added), 'edit'), returnPath(new URL(request.url))),
     notice: { key: 'themes.notice.added', values: { name } },

@@ -68,7 +68,8 @@ export function mergeImportedThemes(stored: readonly StoredTheme[], { themes, kn
   themes.forEach((theme, at) => {
     const { _id: id } = theme;
     const isUpdate = known === 'update' && stored.some(({ _id }) => _id === id && typeof id === 'string');
-    const others = list.filter(({ _id }) => !isUpdate || _id !== id).map(nameOf);
+    const own = isUpdate ? id : ids[at];
+    const others = list.filter(({ _id }) => _id !== own).map(nameOf);
     const name = freeName(nameOf(theme).trim(), others);
     if (name === null) {
       const values = new URLSearchParams({ number: String(at + 1), name: nameOf(theme) });
@@ -76,7 +77,7 @@ export function mergeImportedThemes(stored: readonly StoredTheme[], { themes, kn
       return;
     }
     names.push(name);
-    list = saveTheme(list, isUpdate ? { ...theme, name } : { ...theme, name, _id: ids[at], linkedTrees: [] });
+    list = saveTheme(list, isUpdate ? { ...theme, name } : { ...theme, name, _id: own, linkedTrees: [] });
   });
   return wrong.length > 0 ? { wrong } : { themes: list, names };
 }

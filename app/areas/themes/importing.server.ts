@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../server/guard/refusal';
 import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import { mergeImportedThemes, themesInFile } from './import';
-import { idOf, nameOf, type StoredTheme } from './theme-list';
+import { idOf, isFreedName, nameOf, type StoredTheme } from './theme-list';
 import { changeThemes, verifyThemes } from './themes.server';
 import { fieldNames, scriptedFields, uneditableFields, unknownFields } from './unshown';
 import type { ImportForm } from './verbs';
@@ -74,7 +74,7 @@ export function verifyImport(auth: AuthContext, importing: Importing): Promise<V
       const stored =
         now.find((one) => idOf(one) === importing.ids[at]) ??
         (importing.known === 'update' ? now.find((one) => one._id === _id) : undefined);
-      return stored && holds(stored, fields) ? [stored] : [];
+      return stored && holds(stored, fields) && isFreedName(nameOf(theme).trim(), nameOf(stored)) ? [stored] : [];
     });
     return found.every(({ length }) => length > 0) ? resultOf(auth, importing, found.flat().map(nameOf)) : null;
   });

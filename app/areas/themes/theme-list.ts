@@ -90,6 +90,11 @@ export function freeName(name: string, taken: Iterable<string>): string | null {
   return names.has(caseFolded(free)) ? null : free;
 }
 
+/** Whether a theme of this name got the other one, because it had to be free. */
+export function isFreedName(name: string, found: string): boolean {
+  return found.startsWith(name) && /^( \(2\))*$/.test(found.slice(name.length));
+}
+
 /** Which of the trees are linked to which other theme: they move when they are linked here. */
 export function journeysOfOtherThemes(
   themes: readonly StoredTheme[],

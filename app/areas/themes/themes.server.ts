@@ -8,7 +8,17 @@ import { type Refusal, refuse } from '../../server/guard/refusal';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import { themeAt } from './paths';
-import { idOf, nameOf, revisionOf, type StoredTheme, saveTheme, setDefault, themesOf, withThemes } from './theme-list';
+import {
+  idOf,
+  journeysOf,
+  nameOf,
+  revisionOf,
+  type StoredTheme,
+  saveTheme,
+  setDefault,
+  themesOf,
+  withThemes,
+} from './theme-list';
 import { nameProblem } from './theme-names';
 
 /** The changed themes and the result for the notice, or why nothing is changed. */
@@ -74,14 +84,17 @@ interface NewTheme {
   copy: string | null;
 }
 
+/** What the form has created before is changed instead. */
 export async function createTheme(auth: AuthContext, { name, copy }: NewTheme): Promise<StoredTheme | Refusal> {
   const added = { _id: await idForForm(auth), name };
   return changeThemes(auth, (themes) => {
     const from = copy === null ? {} : themeAt(themes, copy);
     if (!from) return refuse({ fields: { copy: [GONE] }, status: 400 });
-    const wrong = nameProblem(name, themes.map(nameOf));
+    const own = themes.find((theme) => idOf(theme) === added._id);
+    const others = themes.filter((theme) => theme !== own);
+    const wrong = nameProblem(name, others.map(nameOf));
     if (wrong) return refuse({ fields: { name: [wrong] }, status: 400 });
-    return { themes: saveTheme(themes, { ...from, ...added, linkedTrees: [] }), done: added };
+    return { themes: saveTheme(themes, { ...from, ...added, linkedTrees: journeysOf(own ?? added) }), done: added };
   });
 }
 

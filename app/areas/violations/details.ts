@@ -6,26 +6,6 @@ import type { Violation } from '../../platform/violations.server';
 import { type ActivityStep, activityOf } from './activity';
 import { toRow, type ViolationRow } from './rows';
 
-const RULE_FACTS = {
-  rule: 'name',
-  description: 'description',
-  owner: 'policyRuleOwner',
-  risk: 'riskScore',
-  control: 'mitigatingControl',
-  controlUrl: 'documentationUrl',
-  advice: 'correctionAdvice',
-} as const satisfies Record<string, keyof NonNullable<Violation['policyRule']>>;
-
-export type ViolationFact = 'person' | keyof typeof RULE_FACTS;
-
-/** A violation always has a person and a rule. */
-function unreadFacts({ user, policyRule }: Violation): ViolationFact[] {
-  const ofRule = (Object.keys(RULE_FACTS) as (keyof typeof RULE_FACTS)[]).filter(
-    (fact) => !policyRule || policyRule[RULE_FACTS[fact]] === null,
-  );
-  return user ? ofRule : ['person', ...ofRule];
-}
-
 export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   description: string | null;
   owner: string | null;
@@ -34,8 +14,6 @@ export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   control: string | null;
   controlUrl: string | null;
   advice: string | null;
-  /** Facts that could not be read: that there are none is not known. */
-  unread: ViolationFact[];
   actors: string[];
   sets: AccessEntry[][];
   activity: ActivityStep[];
@@ -51,7 +29,6 @@ export function toDetails(found: Violation, rolesOf?: RolesOf): ViolationDetails
     description: rule?.description || null,
     owner: nameOf(rule?.policyRuleOwner),
     risk: rule && rule.riskScore !== null ? (rule.riskScore ?? 0) : null,
-    unread: unreadFacts(found),
     control: rule?.mitigatingControl || null,
     controlUrl: rule?.documentationUrl || null,
     advice: rule?.correctionAdvice || null,

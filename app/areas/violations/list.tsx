@@ -68,24 +68,24 @@ export function useViolationColumns({ view, search }: ViolationColumns): Column<
 function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: string }) {
   const { t } = useTranslation();
   const day = useCalendarDay();
-  const { person, userName, rule, state, opened, latest } = row;
+  const { person, userName, state, opened, latest } = row;
   const facts = [
     userName !== null && userName !== person && <AddressText key="name" text={userName} />,
     view === 'open' && state.word !== 'inProgress' && t(`violations.state.${state.word}`),
     view === 'exception' && opened !== null && t('violations.firstFound', { date: day(opened) }),
     view === 'exception' && latest !== null && t('violations.lastFound', { date: day(latest) }),
   ].filter(Boolean);
-  return <RowName name={person ?? rule ?? t('places.title.violation')} to={to} second={<Dotted parts={facts} />} />;
+  return <RowName name={person ?? t('ui.word.unknownPerson')} to={to} second={<Dotted parts={facts} />} />;
 }
 
-function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation }) {
+function RuleCell({ row: { rule, risk, roles, access, unread } }: { row: ListedViolation }) {
   const { t } = useTranslation();
   const nameRoles = useRoleNames();
   const { number, list } = useFormats();
   return (
     <>
       <div className="strong violation-rule">
-        <bdi>{rule ?? <NoValue />}</bdi>
+        <bdi>{rule ?? (unread.includes('rule') ? t('ui.word.unknown') : <NoValue />)}</bdi>
       </div>
       {access.length > 1 && (
         <div className="fine">
@@ -95,7 +95,9 @@ function RuleCell({ row: { rule, risk, roles, access } }: { row: ListedViolation
       <div className="fine">
         <Dotted
           parts={[
-            risk !== null && t('violations.risk', { score: number(risk) }),
+            unread.includes('risk')
+              ? t('violations.risk', { score: t('ui.word.unknown') })
+              : risk !== null && t('violations.risk', { score: number(risk) }),
             roles.length > 0 && t('violations.partByRoles', { roles: nameRoles(roles) }),
           ]}
         />

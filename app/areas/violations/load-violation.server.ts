@@ -1,6 +1,6 @@
 import { loadRolesOf, type RolesOf } from '../../kits/access/role-names.server';
 import { rawId } from '../../kits/requests/request';
-import { phaseOf } from '../../kits/violations/verbs';
+import { areRightsUnread, phaseOf } from '../../kits/violations/verbs';
 import { notFoundError } from '../../platform/platform-error';
 import { loadPart, recover, withErrorKey } from '../../platform/recover';
 import { getViolation, type Violation, waitsForBearer } from '../../platform/violations.server';
@@ -9,7 +9,7 @@ import type { AuthContext } from '../../server/session/auth-context';
 export interface LoadedViolation {
   violation: Violation;
   waits: boolean;
-  /** The platform could not say whether it waits for the member. */
+  /** The platform could not say whether it waits for the member, or what they may do. */
   waitsUnknown: boolean;
 }
 
@@ -32,9 +32,12 @@ async function readViolation({ api, member }: AuthContext, id: string): Promise<
   if (violation === null) throw notFoundError('a violation');
   const isOwn = violation.decision.actors.active.some((actor) => rawId(actor.id) === member.id);
   const { phases, status } = violation.decision;
-  if (!phases?.length && status !== 'complete') return { violation, waits: isOwn, waitsUnknown: true };
-  if (isOwn || phaseOf(violation) === null) return { violation, waits: isOwn, waitsUnknown: false };
+  const isOpen = status !== 'complete';
+  if (!phases?.length && isOpen) return { violation, waits: isOwn, waitsUnknown: true };
+  if (isOwn || phaseOf(violation) === null)
+    return { violation, waits: isOwn, waitsUnknown: isOpen && areRightsUnread(violation, member.id) };
   // By role or delegation.
   const waits = await loadPart(waitsForBearer(api, id));
-  return { violation, waits: 'loaded' in waits && waits.loaded, waitsUnknown: 'failed' in waits };
+  const isWaiting = 'loaded' in waits && waits.loaded;
+  return { violation, waits: isWaiting, waitsUnknown: 'failed' in waits || areRightsUnread(violation, member.id) };
 }

@@ -5,6 +5,26 @@ import { momentOf } from '../../lib/platform-dates';
 import type { Violation } from '../../platform/violations.server';
 import { type State, stateOf } from './states';
 
+const RULE_FACTS = {
+  rule: 'name',
+  description: 'description',
+  owner: 'policyRuleOwner',
+  risk: 'riskScore',
+  control: 'mitigatingControl',
+  controlUrl: 'documentationUrl',
+  advice: 'correctionAdvice',
+} as const satisfies Record<string, keyof NonNullable<Violation['policyRule']>>;
+
+export type ViolationFact = 'person' | keyof typeof RULE_FACTS;
+
+/** A violation always has a person and a rule. */
+function unreadFacts({ user, policyRule }: Violation): ViolationFact[] {
+  const ofRule = (Object.keys(RULE_FACTS) as (keyof typeof RULE_FACTS)[]).filter(
+    (fact) => !policyRule || policyRule[RULE_FACTS[fact]] === null,
+  );
+  return displayName(user ?? {}) === null ? ['person', ...ofRule] : ofRule;
+}
+
 export interface ViolationRow {
   id: string;
   itemType: ItemType;
@@ -12,6 +32,8 @@ export interface ViolationRow {
   userName: string | null;
   picture: string | null;
   rule: string | null;
+  /** Parts that could not be read. */
+  unread: ViolationFact[];
   risk: number | null;
   state: State;
   opened: number | null;
@@ -31,6 +53,7 @@ export function toRow(found: Violation, { memberId }: { memberId: string }): Vio
     userName: user?.userName ?? null,
     picture: user?.profileImage ?? null,
     rule: policyRule?.name ?? null,
+    unread: unreadFacts(found),
     risk: policyRule?.riskScore ?? null,
     state: stateOf(found),
     opened: momentOf(decision.startDate),

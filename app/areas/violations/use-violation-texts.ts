@@ -15,8 +15,8 @@ export function useViolationTexts(view: View): OwnTexts {
 
 export function useViolationName(): (about: Pick<ViolationRow, 'rule' | 'person'>) => string {
   const { t } = useTranslation();
-  return ({ rule, person }) => {
-    if (rule && person) return t('violations.what', { rule, person });
-    return rule ?? person ?? t('places.title.violation');
-  };
+  return ({ rule, person }) =>
+    rule || person
+      ? t('violations.what', { rule: rule ?? t('ui.word.unknown'), person: person ?? t('ui.word.unknownPerson') })
+      : t('places.title.violation');
 }

@@ -27,7 +27,7 @@ import {
   type Violation,
   waitsForBearer,
 } from '../../platform/violations.server';
-import { mayBeDone } from '../../server/guard/form.server';
+import { mayBeDoneBefore } from '../../server/guard/form.server';
 import { refuse } from '../../server/guard/refusal';
 import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -75,9 +75,9 @@ const verifyVerb =
 const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, ExceptionForm> => ({
   schema: ExceptionForm,
   reasonNeeded: async (auth, id = '') => requiresReason((await loadViolation(auth, id)).violation),
-  // What is stored may be the own write of this very form.
+  // What is stored may be the own write of this form.
   after: async (auth, id) =>
-    name === 'extend' && !(await mayBeDone(auth)) ? lastDayOf((await loadViolation(auth, id)).violation) : null,
+    name === 'extend' && !(await mayBeDoneBefore(auth)) ? lastDayOf((await loadViolation(auth, id)).violation) : null,
   run: async (auth, { item, value: { term, date, comment } }) => {
     const last = name === 'extend' ? lastDayOf(item) : null;
     if (term === 'until' && last !== null && date <= last)

@@ -84,7 +84,7 @@ function RuleBrief({ details, extends: isExtending, to }: { details: ViolationDe
       )}
       {control && (
         <p>
-          <span className="quiet">{t('violations.fact.control')}: </span>
+          <span className="quiet">{t('ui.word.label', { name: t('violations.fact.control') })} </span>
           <bdi>{control}</bdi>
         </p>
       )}

@@ -17,7 +17,8 @@ import { Timeline } from '../../ui/timeline';
 import { useCalendarDay, useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { ActivityStep } from './activity';
-import type { ViolationDetails, ViolationFact } from './details';
+import type { ViolationDetails } from './details';
+import type { ViolationFact } from './rows';
 
 export function ViolationSummary({ details }: { details: ViolationDetails }) {
   const { t } = useTranslation();
@@ -59,7 +60,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
   const { t } = useTranslation();
   const { number } = useFormats();
   const { id, person, userName, picture, rule, description, owner, risk, control, controlUrl, advice } = details;
-  const missing = (fact: ViolationFact) => (details.unread.includes(fact) ? t('violations.unread') : <MissingValue />);
+  const missing = (fact: ViolationFact) => (details.unread.includes(fact) ? t('ui.word.unknown') : <MissingValue />);
   const words = (fact: ViolationFact, text: string | null) => (text === null ? missing(fact) : <bdi>{text}</bdi>);
   const facts: Fact[] = [
     {
@@ -91,7 +92,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
           missing('controlUrl')
         ) : (
           <Link to={controlUrl} className="link long-word">
-            {controlUrl}
+            <AddressText text={controlUrl} />
           </Link>
         ),
     },

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     waitsUnknown,
     verbs: violationVerbs(violation, stands),
     mayRemediate: checkAvailability(violationState(violation, stands), VIOLATION_VERBS.remediate, 'denied') === null,
-    shown: toCommentsView(details, url, address),
+    shown: toCommentsView({ ...details, unread: { comments: violation.decision.unreadComments } }, url, address),
     retry: withList(address, search),
   };
 }

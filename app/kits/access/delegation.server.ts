@@ -12,11 +12,12 @@ import { SHOWN_EVERYWHERE } from '../../server/session/session-lists';
 import { type ListOwner, putInList, readList } from '../../server/session/stored-lists.server';
 import { bannerDigest } from '../frame/banner';
 import { showsGovernance } from '../frame/menu';
-import type { DelegationView } from '../frame/root-data';
+import type { ActingPeople, DelegationView } from '../frame/root-data';
 import { findRepresentedNames } from '../requests/represented';
 import { toDelegateRow } from './delegate-rows';
 
-const MAX_PEOPLE = 5;
+const MAX_NAMED = 5;
+const MAX_PEOPLE = 50;
 const MAX_NAME_LENGTH = 100;
 const PART_MS = 3_000;
 const ALL = { text: '', page: 1, size: 50, descending: false, deadlineMs: PART_MS };
@@ -35,10 +36,14 @@ const StoredPeople = z.object({
   at: z.number(),
   /** Null: they could not be loaded. */
   people: z.array(z.object({ name: z.string(), end: z.number().nullable() })).nullable(),
+  isPartial: z.boolean().catch(false),
 });
-type Person = NonNullable<z.infer<typeof StoredPeople>['people']>[number];
+type StoredPeople = z.infer<typeof StoredPeople>;
+type Person = NonNullable<StoredPeople['people']>[number];
 
 type Side = 'delegates' | 'actingFor';
+
+const NO_PEOPLE: StoredPeople = { at: 0, people: [], isPartial: false };
 
 function readStoredDelegation(auth: AuthContext) {
   return auth.context.memo('delegation', () =>
@@ -50,15 +55,16 @@ function readStoredDelegation(auth: AuthContext) {
 export async function loadDelegation(auth: AuthContext, hiddenDigest: string | null): Promise<DelegationView | null> {
   const { now } = auth.context;
   const [found, naming] = await Promise.all([readStoredDelegation(auth), loadNaming(auth)]);
-  const names = (side: Side) => {
-    const { at, people } = found.get(side) ?? { at: 0, people: [] };
+  const sideOf = (side: Side): ActingPeople | null => {
+    const { at, people, isPartial } = found.get(side) ?? NO_PEOPLE;
     if (people === null) return null;
-    if (now - at > FRESH_MS) return [];
-    return people.flatMap(({ name, end }) => (end === null || end > now ? naming.person({ name }) : []));
+    const acting = now - at > FRESH_MS ? [] : people.filter(({ end }) => end === null || end > now);
+    const names = acting.slice(0, MAX_NAMED).map(({ name }) => naming.person({ name }));
+    return { names, others: acting.length - names.length, isPartial };
   };
-  const delegation = { delegates: names('delegates'), actingFor: names('actingFor') };
+  const delegation = { delegates: sideOf('delegates'), actingFor: sideOf('actingFor') };
   const digest = bannerDigest(delegation);
-  const isShown = Object.values(delegation).some((side) => side === null || side.length > 0) && digest !== hiddenDigest;
+  const isShown = Object.values(delegation).some((side) => side?.names.length !== 0) && digest !== hiddenDigest;
   return isShown ? { ...delegation, digest } : null;
 }
 
@@ -70,19 +76,20 @@ interface ActivePeople {
 
 /** Writes only changes. With `more`, known people outside the list are kept. */
 export async function storeDelegation(auth: AuthContext, side: Side, { people: current, more }: ActivePeople) {
-  const { at, people: before } = (await readStoredDelegation(auth)).get(side) ?? { at: 0, people: [] };
+  const { at, people: before, ...stored } = (await readStoredDelegation(auth)).get(side) ?? NO_PEOPLE;
   const { now } = auth.context;
   const isFresh = now - at < FRESH_MS / 2;
   const missing = (before ?? []).filter(({ name }) => current.every((one) => truncateName(one).name !== name));
   const people = [...current.map(truncateName), ...(more && isFresh ? missing : [])].slice(0, MAX_PEOPLE);
-  if (JSON.stringify(before) === JSON.stringify(people) && (people.length === 0 || isFresh)) return;
-  await writeSide(auth, side, people);
+  const isSame = more === stored.isPartial && JSON.stringify(before) === JSON.stringify(people);
+  if (isSame && (people.length === 0 || isFresh)) return;
+  await writeSide(auth, side, { people, isPartial: more });
 }
 
 const truncateName = ({ name, end }: Person): Person => ({ name: name.slice(0, MAX_NAME_LENGTH), end });
 
-async function writeSide(owner: ListOwner, side: Side, people: Person[] | null) {
-  await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, people }), { otherwise: null });
+async function writeSide(owner: ListOwner, side: Side, found: Omit<StoredPeople, 'at'>) {
+  await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, ...found }), { otherwise: null });
 }
 
 /** Called after sign-in. A side that could not be loaded is named as such until its list is opened. */
@@ -100,11 +107,11 @@ export async function fetchDelegation(session: ListOwner & Pick<AuthContext, 'ap
   const names =
     waiting?.unreadable === 0 && new Set(waiting.result.flatMap((one) => findRepresentedNames(one, member.id)));
   const actingFor = names ? [...names].map((name): Person => ({ name, end: null })) : null;
-  for (const [side, found] of [
-    ['delegates', acting],
-    ['actingFor', actingFor],
+  for (const [side, found, isPartial] of [
+    ['delegates', acting, delegates?.next !== null],
+    ['actingFor', actingFor, waiting !== null && waiting.totalCount > waiting.result.length],
   ] as const) {
     const people = found === null ? null : found.slice(0, MAX_PEOPLE).map(truncateName);
-    if (people === null || people.length > 0) await writeSide(session, side, people);
+    if (people === null || people.length > 0) await writeSide(session, side, { people, isPartial });
   }
 }

@@ -7,7 +7,7 @@ it('toFacts uses the labels of the application and formats values as text', () =
   expect(toFacts(account, labels)).toEqual([
     { name: 'Mail address', text: 'kai@example.org' },
     { name: 'attributes.titles.groups', text: 'a, b' },
-    { name: 'Flags', text: '{"on":true}' },
+    { name: 'Flags', text: 'On: true' },
     { name: 'Count', text: '0' },
   ]);
 });

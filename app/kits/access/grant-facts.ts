@@ -1,3 +1,4 @@
+import { spelledOut } from '../../lib/spelled-out';
 import { nameTitle } from '../../lib/standard-titles';
 
 const MAX_FACTS = 60;
@@ -27,5 +28,8 @@ export function toFacts(
 
 function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatValue).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${spelledOut(name)}: ${formatValue(part)}`)
+    .join(', ');
 }

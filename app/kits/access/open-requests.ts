@@ -37,13 +37,18 @@ export function openRequestsOf(
 ): OpenRequests {
   const open = (names: (request: AccessRequest) => boolean): OpenRequest | null => {
     const found = requests.find((request) => item && isOpen(request) && isFor(request, userId) && names(request));
-    return found ? { id: found.id, requestedAt: momentOf(found.decision.startDate) } : null;
+    return found ? openRequestOf(found) : null;
   };
   return {
     extension: open((request) => item !== null && request.requestType === EXTENSION_TYPE && isAbout(request, item)),
     removal: open((request) => item !== null && request.requestType === `${item.type}Remove` && isAbout(request, item)),
   };
 }
+
+export const openRequestOf = ({ id, decision }: AccessRequest): OpenRequest => ({
+  id,
+  requestedAt: momentOf(decision.startDate),
+});
 
 function isOpen({ decision }: AccessRequest): boolean {
   return OPEN_STATES.includes(decision.status ?? '');

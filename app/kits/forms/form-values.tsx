@@ -72,7 +72,8 @@ const UNNAMED = /^(managed\/[\w-]+|entitlement)\/[^/]+$/;
 function useDisplayText() {
   const { t } = useTranslation();
   const formats = useFormats();
-  return ({ kind }: FieldView, texts: string[], text: string[] | null): string => {
+  return ({ kind, isUnread, displayTexts }: FieldView, texts: string[], text: string[] | null): string => {
+    if (isUnread && text === displayTexts) return t('ui.word.unknown');
     if (text !== null && kind === 'reference') {
       return formats.list(text.map((one) => (UNNAMED.test(one) ? t('pickers.unnamed') : one)));
     }

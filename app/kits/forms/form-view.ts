@@ -7,6 +7,7 @@ import {
   exceedsControl,
   fieldTexts,
   heldListVariable,
+  isOfAnotherType,
   listEntries,
   type Values,
   valueAt,
@@ -39,6 +40,8 @@ export interface FieldView
   texts: string[];
   /** Null where the page formats the value itself: booleans and dates. */
   displayTexts: string[] | null;
+  /** What is held is of another type. */
+  isUnread: boolean;
   /** Null when unchanged. */
   previous: PreviousValue | null;
   hasHiddenValue: boolean;
@@ -138,6 +141,7 @@ export function toFormView(
         change?.absent === 'hidden' &&
         isPartOfChange(change, field) &&
         valueAt(change.before, field.model) === undefined,
+      isUnread: exceeds && isOfAnotherType(values, field),
       displayTexts: exceeds
         ? [displayText(valueAt(values, field.model))]
         : toDisplayTexts(field, { values, texts, names }),

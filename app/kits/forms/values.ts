@@ -92,6 +92,12 @@ export function heldListVariable(values: Values, field: Pick<Field, 'model' | 'k
   return acceptsListVariable(field) && isReference(value) ? displayText(value) : '';
 }
 
+/** A field for a single value holds an object. */
+export function isOfAnotherType(values: Values, { model, kind }: Pick<Field, 'model' | 'kind'>): boolean {
+  const value = valueAt(values, model);
+  return isRecord(value) && !isPlaceholder(value) && !isReference(value) && kind !== 'list' && kind !== 'unknown';
+}
+
 function plainTexts(value: unknown, most: number): string[] {
   return [value]
     .flat()

@@ -61,10 +61,18 @@ export interface OpenPanel {
   loaded: unknown;
 }
 
-/** Names; null where they could not be loaded. */
+/** The first names, and the number of the others. */
+export interface ActingPeople {
+  names: string[];
+  others: number;
+  /** There may be more, in a list that was not loaded whole. */
+  isPartial: boolean;
+}
+
+/** Null where they could not be loaded. */
 export interface DelegationView {
-  delegates: string[] | null;
-  actingFor: string[] | null;
+  delegates: ActingPeople | null;
+  actingFor: ActingPeople | null;
   /** Identifies what is shown, for hiding it. */
   digest: string;
 }

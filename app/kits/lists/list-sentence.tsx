@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import type { MessageKey } from '../../locales/message-key';
-import { Dotted } from '../../ui/sentence';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import { FilteredCount } from './filtered-count';
@@ -11,11 +11,18 @@ interface ListSentenceProps {
   about?: string;
 }
 
-/** Below the title of a list's page: how many it has, and what it is for. */
+/** Below the title of a list's page: how many it has, and on a line of its own what it is for. */
 export function ListSentence({ loaded: { texts, filters, total }, about }: ListSentenceProps) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  if (filters.length > 0)
-    return <Dotted parts={[total !== null && <FilteredCount key="count" total={total} of={null} />, about]} />;
-  return <Dotted parts={[total && t(textKeys(texts.prefix).total as MessageKey[], counted(total)), about]} />;
+  let count: ReactNode = null;
+  if (total !== null && filters.length > 0) count = <FilteredCount total={total} of={null} />;
+  else if (total) count = t(textKeys(texts.prefix).total as MessageKey[], counted(total));
+  return (
+    <>
+      {count}
+      {count && about && <br />}
+      {about}
+    </>
+  );
 }

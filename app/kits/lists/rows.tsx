@@ -66,6 +66,7 @@ export interface Selection<Row> {
 /** Rows that line up as columns where there is room, and are cards where there is not. A press on a row follows the link of its name. */
 export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, columns, hidden, rows, sort, sorts, select, group } = props;
+  const { t } = useTranslation();
   const list = useRowPress();
   const shown = columns.filter(
     (column) =>
@@ -85,9 +86,10 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const lacking = Object.entries(EMPTY_CELL).flatMap(([width, name]) =>
     shown.some((column) => column.width === width) ? [] : name,
   );
-  const toCell = ({ id, head, width, plain, labelled, cell }: Column<Row>, row: Row) => (
+  const labels = new Map(shown.map(({ id, head }) => [id, t('ui.word.label', { name: head })]));
+  const toCell = ({ id, width, plain, labelled, cell }: Column<Row>, row: Row) => (
     <div key={id} className={labelled ? `${CELLS[width]} row-labelled` : CELLS[width]}>
-      {!plain && <span className="row-head hidden-visually">{head}: </span>}
+      {!plain && <span className="row-head hidden-visually">{labels.get(id)} </span>}
       {cell(row)}
       {width === 'main' && !isTable && <Lines columns={lines} row={row} />}
     </div>
@@ -121,6 +123,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
 
 /** `isWide`: below all cells of the row instead of in one. */
 function Lines<Row>({ columns, row, isWide }: { columns: readonly Column<Row>[]; row: Row; isWide?: boolean }) {
+  const { t } = useTranslation();
   const cells = columns.flatMap(({ id, head, plain, cell }) => {
     const value = cell(row);
     return value === null || value === false ? [] : { id, head: plain ? null : head, value };
@@ -131,7 +134,7 @@ function Lines<Row>({ columns, row, isWide }: { columns: readonly Column<Row>[];
       {cells.map(({ id, head, value }) => (
         <span key={id}>
           <bdi>
-            {head !== null && `${head}: `}
+            {head !== null && `${t('ui.word.label', { name: head })} `}
             {value}
           </bdi>
         </span>

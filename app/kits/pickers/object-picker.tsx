@@ -62,6 +62,17 @@ export function ObjectPicker(props: ObjectPickerProps) {
     if (typed() !== picker.text) type(typed());
   }, []);
 
+  // The button is below all results, and the new ones may be out of sight.
+  const shownBefore = useRef<number | null>(null);
+  useEffect(() => {
+    if (shownBefore.current === null || options.length <= shownBefore.current) return;
+    const listedNow = box.current?.querySelectorAll<HTMLInputElement>(
+      `input[name="${CSS.escape(name)}"]:not([value=""])`,
+    );
+    listedNow?.[shownBefore.current]?.focus();
+    shownBefore.current = null;
+  }, [options.length, name]);
+
   const press = (tens: number) => (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     void search(typed(), tens);
@@ -163,7 +174,10 @@ export function ObjectPicker(props: ObjectPickerProps) {
           value={results.more}
           formMethod={method}
           className={buttonClass('normal', { small: true })}
-          onClick={press(results.more)}
+          onClick={(event) => {
+            shownBefore.current = options.length;
+            press(results.more ?? 1)(event);
+          }}
         >
           {t('pickers.more')} {of}
         </button>

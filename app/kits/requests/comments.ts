@@ -21,7 +21,11 @@ const { read: readCommentsQuery } = addressesOf(
 );
 
 /** The `people` view leaves out the system's entries. Links lead to the page of the request. */
-export function toCommentsView({ comments }: Pick<Details, 'comments'>, here: URL, page: Path): CommentsView {
+export function toCommentsView(
+  { comments, unread }: Pick<Details, 'comments'> & { unread?: { comments: number } },
+  here: URL,
+  page: Path,
+): CommentsView {
   const url = new URL(page + here.search, here);
   const query = readCommentsQuery(url.searchParams);
   const peopleOnly = query.status === 'people';
@@ -31,6 +35,7 @@ export function toCommentsView({ comments }: Pick<Details, 'comments'>, here: UR
   const offset = offsetOf(shown);
   return {
     count: wanted.length,
+    unread: unread?.comments ?? 0,
     entries: wanted.slice(offset, offset + shown.size),
     peopleOnly,
     links: pageLinks(url, shown, { parameter: PAGE, sizes: [shown.size] }),

@@ -6,6 +6,7 @@ import { toHolders } from './holders';
 import { type PhaseStep, type ProgressStep, toProgress } from './progress';
 import {
   isAboutEntitlement,
+  isSubjectUnknown,
   isSystem,
   kindOf,
   nameOf,
@@ -31,8 +32,9 @@ export interface Details {
   deadline: number | null;
   completed: number | null;
   status: State<StatusWord>;
-  /** Whom it is for; `user` names the account where the full name does not. */
+  /** Whom it is for; `userName` names the account where the full name does not. */
   whom: { name: string; userName: string | null; picture: string | null } | null;
+  isWhomUnknown: boolean;
   item: {
     kind: RequestedItemKind;
     name: string;
@@ -48,6 +50,8 @@ export interface Details {
   fields: { name: string; value: string | boolean }[];
   progress: ProgressStep[];
   comments: CommentView[];
+  /** How many of them could not be read. */
+  unread: { steps: number; comments: number };
 }
 
 /** What the catalog can be searched for; `id` of an entitlement is its assignment's. */
@@ -87,6 +91,7 @@ export function toDetails(found: AccessRequest, memberId: string): Details {
     completed: momentOf(decision.completionDate),
     status: statusOf(found),
     whom: whom === null ? null : { name: whom, userName: user?.userName ?? null, picture: user?.profileImage ?? null },
+    isWhomUnknown: isSubjectUnknown(found),
     item: toItem(found),
     priority: priorityOf(found),
     reason: common?.justification || null,
@@ -96,6 +101,7 @@ export function toDetails(found: AccessRequest, memberId: string): Details {
     fields: toFields(found),
     progress: toProgress(found, phases),
     comments: toCommentViews(decision.comments),
+    unread: decision.unread,
   };
 }
 

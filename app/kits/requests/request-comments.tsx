@@ -4,6 +4,7 @@ import { Link } from '../../ui/link';
 import { Pagination } from '../../ui/pagination';
 import { Avatar } from '../../ui/person';
 import { Sheet } from '../../ui/sheet';
+import { Unreadable } from '../../ui/unreadable';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { CommentView } from './details';
@@ -11,6 +12,8 @@ import { useAuthorName } from './requested-by';
 
 export interface CommentsView {
   count: number;
+  /** How many could not be read. */
+  unread: number;
   entries: CommentView[];
   peopleOnly: boolean;
   links: PageLinks;
@@ -22,7 +25,7 @@ export function Comments({ comments, addTo }: { comments: CommentsView; addTo: s
   const { t } = useTranslation();
   const formats = useFormats();
   const authorName = useAuthorName();
-  const { count, entries, peopleOnly, links, allTo, peopleTo } = comments;
+  const { count, unread, entries, peopleOnly, links, allTo, peopleTo } = comments;
   return (
     <Sheet
       title={t('requests.comments.title')}
@@ -47,7 +50,12 @@ export function Comments({ comments, addTo }: { comments: CommentsView; addTo: s
       foot={links.pages !== 1 && <Pagination label={t('requests.comments.title')} {...links} />}
       rows
     >
-      {entries.length === 0 && (
+      {unread > 0 && (
+        <div className="sheet-row">
+          <Unreadable count={unread} />
+        </div>
+      )}
+      {entries.length === 0 && unread === 0 && (
         <p className="sheet-row quiet">{t(peopleOnly ? 'requests.comments.nonePeople' : 'requests.comments.none')}</p>
       )}
       {entries.map(({ key, userName, picture, at, text, ...by }) => (

@@ -21,7 +21,11 @@ export function useRequestText(typeNames: TypeNames): (sentence: RequestSentence
   const { t } = useTranslation();
   const typeName = useTypeName(typeNames);
   return ({ form, type, what, where, whom }) =>
-    t(`requests.sentence.${form}`, { what: what ?? typeName(type), where: where ?? '', whom: whom ?? '' });
+    t(`requests.sentence.${form}`, {
+      what: what ?? typeName(type),
+      where: where ?? '',
+      whom: whom ?? t('ui.word.unknownPerson'),
+    });
 }
 
 /** The same with what happens to it: "Remove Vendor master in SAP from Priya Nair". */
@@ -50,7 +54,7 @@ export function RequestText({ sentence, typeNames, to }: RequestSentenceProps) {
     where: <bdi className="row-where">{where}</bdi>,
     whom: (
       <strong>
-        <bdi>{whom}</bdi>
+        <bdi>{whom ?? t('ui.word.unknownPerson')}</bdi>
       </strong>
     ),
   };

@@ -99,9 +99,9 @@ test('people are named by their names, else by their account; the system by none
   expect(nameOf(null)).toBeNull();
 });
 
-test('an unknown priority is none', () => {
+test('a priority that is not listed is unknown, not none', () => {
   expect(priorityOf(aRequest({ common: { priority: 'high' } }))).toBe('high');
-  expect(priorityOf(aRequest({ common: { priority: 'urgent' } }))).toBe('none');
+  expect(priorityOf(aRequest({ common: { priority: 'urgent' } }))).toBe('unknown');
   expect(priorityOf(aRequest({ request: null }))).toBe('none');
 });
 

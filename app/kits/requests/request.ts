@@ -55,11 +55,12 @@ export function joinNames({ what, where, whom }: Sentence, typeName: string | nu
 }
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
-export type Priority = (typeof PRIORITIES)[number] | 'none';
+export type Priority = (typeof PRIORITIES)[number] | 'none' | 'unknown';
 export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
 
 export function priorityOf({ request }: AccessRequest): Priority {
-  return PRIORITIES.find((known) => known === request?.common?.priority) ?? 'none';
+  const found = request?.common?.priority;
+  return PRIORITIES.find((known) => known === found) ?? (found && found !== 'none' ? 'unknown' : 'none');
 }
 
 type Names = { [name in 'givenName' | 'sn' | 'userName' | 'name']?: string | null | undefined };
@@ -80,16 +81,25 @@ function textAt(fields: Record<string, unknown> | null | undefined, name: string
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The user a request is about, or the requested attributes of a new user. */
-function subjectNames({ user, request }: AccessRequest): Names {
+function requestedNames({ request }: AccessRequest): Names {
   const requested = request?.user?.object;
-  return (
-    user ?? {
-      givenName: textAt(requested, 'givenName'),
-      sn: textAt(requested, 'sn'),
-      userName: textAt(requested, 'userName'),
-    }
-  );
+  return {
+    givenName: textAt(requested, 'givenName'),
+    sn: textAt(requested, 'sn'),
+    userName: textAt(requested, 'userName'),
+  };
+}
+
+const ABOUT_NO_USER: readonly string[] = [
+  'createEntitlement',
+  'modifyEntitlement',
+  'createUser',
+] satisfies BuiltInType[];
+
+/** It is about a user who is not named. The tenant's own types may be about no user. */
+export function isSubjectUnknown({ requestType, user }: Pick<AccessRequest, 'requestType' | 'user'>): boolean {
+  if (user !== undefined) return nameOf(user) === null;
+  return builtInType(requestType) !== null && !ABOUT_NO_USER.includes(requestType);
 }
 
 /** By its type; an extension by what it names. */
@@ -108,7 +118,7 @@ export function itemName(found: AccessRequest): string | null {
   if (isAboutEntitlement(found)) {
     return found.descriptor?.idx?.['/entitlement']?.displayName ?? found.entitlement?.displayName ?? null;
   }
-  if (type.endsWith('User')) return nameOf(subjectNames(found));
+  if (type.endsWith('User')) return nameOf(type === 'createUser' ? requestedNames(found) : found.user);
   const ofRole = type.startsWith('role') || (type === EXTENSION_TYPE && found.role);
   return (ofRole ? found.role?.name : found.application?.name) ?? null;
 }
@@ -120,7 +130,8 @@ export function targetApplicationName(found: AccessRequest): string | null {
 
 /**
  * The parts of the sentence a row reads as: "Post journal in Ledger for Kai Ruiz". `what` is null when the request has
- * no name of its own; then its type stands there. `form` picks the wording.
+ * no name of its own; then its type stands there. `form` picks the wording; where that names a user, and `whom` is
+ * null, the user is unknown.
  */
 export interface Sentence {
   form: 'what' | 'whatFor' | 'whatFrom' | 'whatIn' | 'whatInFor' | 'whatInFrom' | 'newUser' | 'profileOf' | 'userGone';
@@ -131,16 +142,21 @@ export interface Sentence {
 }
 
 export function toSentence(found: AccessRequest): Sentence {
+  return toSentenceAbout(found, nameOf(found.user), isSubjectUnknown(found));
+}
+
+function toSentenceAbout(found: AccessRequest, whom: string | null, isUnknown: boolean): Sentence {
   const what = itemName(found);
   const where = targetApplicationName(found);
-  const whom = nameOf(found.user);
-  return { form: sentenceForm(found, where, whom), type: found.requestType, what, where, whom };
+  const aboutUser = what === null && isUnknown ? undefined : USER_FORMS[found.requestType];
+  const form = aboutUser ?? sentenceForm(found, where, whom !== null || isUnknown);
+  return { form, type: found.requestType, what, where, whom };
 }
 
 /** The same to the member: what is for them does not name them, unless it is about them. */
 export function toSentenceFor(memberId: string, found: AccessRequest): Sentence {
   const isTheirs = isMember(found.user, memberId) && !Object.hasOwn(USER_FORMS, found.requestType);
-  return toSentence(isTheirs ? { ...found, user: null } : found);
+  return isTheirs ? toSentenceAbout(found, null, false) : toSentence(found);
 }
 
 export function isMember(party: { id?: string | null } | null | undefined, memberId: string): boolean {
@@ -153,10 +169,8 @@ const USER_FORMS: Partial<Record<string, Sentence['form']>> = {
   deleteUser: 'userGone',
 };
 
-function sentenceForm({ requestType }: AccessRequest, where: string | null, whom: string | null): Sentence['form'] {
-  const aboutUser = USER_FORMS[requestType];
-  if (aboutUser) return aboutUser;
-  if (whom === null) return where === null ? 'what' : 'whatIn';
+function sentenceForm({ requestType }: AccessRequest, where: string | null, hasWhom: boolean): Sentence['form'] {
+  if (!hasWhom) return where === null ? 'what' : 'whatIn';
   const leaves = kindOf(requestType) === 'remove';
   if (where === null) return leaves ? 'whatFrom' : 'whatFor';
   return leaves ? 'whatInFrom' : 'whatInFor';

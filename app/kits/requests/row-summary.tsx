@@ -28,7 +28,7 @@ export function RowSummary({
   return (
     <>
       <h3 className="row-first">
-        <span className="hidden-visually">{t('requests.kindBefore', { kind: t(`requests.kind.${kind}`) })} </span>
+        <span className="hidden-visually">{t('ui.word.label', { name: t(`requests.kind.${kind}`) })} </span>
         <RequestText sentence={sentence} typeNames={typeNames} to={to} />
       </h3>
       <p className="row-second">

@@ -10,7 +10,7 @@ test.each([
   ['suspended', 'suspended', 'plain'],
   ['provisioning', 'provisioning', 'plain'],
   ['cancelled', 'canceled', 'plain'],
-  ['something new', 'inProgress', 'plain'],
+  ['something new', 'unknown', 'plain'],
   [null, 'unknown', 'plain'],
 ])('status %s is shown as %s [requests 20]', (status, word, tone) => {
   expect(statusOf(standing({ status }))).toEqual({ word, tone });

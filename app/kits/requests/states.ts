@@ -57,11 +57,10 @@ export function statusOf(found: AccessRequest): State<StatusWord> {
       return endState(found);
     case 'provisioning':
       return { word: isRemoval(found) ? 'removing' : 'provisioning', tone: 'plain' };
-    case null:
-    case undefined:
-      return UNKNOWN;
-    default:
+    case 'in-progress':
       return { word: 'inProgress', tone: 'plain' };
+    default:
+      return UNKNOWN;
   }
 }
 

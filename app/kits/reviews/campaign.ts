@@ -75,6 +75,8 @@ export interface CampaignView {
   owner: string | null;
   start: number | null;
   deadline: number | null;
+  /** Dates that it has and that cannot be read. */
+  unread: ('start' | 'deadline')[];
   /** In days. */
   duration: number | null;
   readOnly: ReadOnlyReason | null;
@@ -90,6 +92,8 @@ export interface CampaignView {
   removalDays: number | null;
 }
 
+const isUnread = (date: string | null | undefined) => date !== undefined && date !== '' && momentOf(date) === null;
+
 export function toCampaignView(campaign: Campaign, review: ReviewAddress, naming: Naming): CampaignView {
   return {
     id: campaign.id,
@@ -98,6 +102,10 @@ export function toCampaignView(campaign: Campaign, review: ReviewAddress, naming
     owner: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || null,
     start: momentOf(campaign.startDate),
     deadline: momentOf(campaign.deadline),
+    unread: [
+      ...(isUnread(campaign.startDate) ? (['start'] as const) : []),
+      ...(isUnread(campaign.deadline) ? (['deadline'] as const) : []),
+    ],
     duration: campaign.stageDuration ?? null,
     readOnly: readOnlyReason(campaign, review),
     bulk: campaign.allowBulkCertify,

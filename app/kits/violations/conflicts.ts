@@ -1,5 +1,6 @@
 import { displayName } from '../../lib/display-name';
 import type { ViolatingAccess, Violation } from '../../platform/violations.server';
+import { comesWithRoleOrRule } from '../access/comes-with-role';
 
 export interface AccessEntry {
   id: string;
@@ -10,8 +11,8 @@ export interface AccessEntry {
   description: string | null;
   application: string | null;
   applicationId: string | null;
-  /** Comes with a role or a rule, so it cannot be revoked by itself. */
-  byRole: boolean;
+  /** Comes with a role or a rule, so it cannot be revoked by itself; null where that is unknown. */
+  byRole: boolean | null;
   /** Names of the roles it comes with; null where one could not be read. */
   roles: (string | null)[];
 }
@@ -34,20 +35,14 @@ function toAccessEntry(id: string, access: ViolatingAccess | undefined, rolesOf:
     description: text('glossary', 'idx', '/entitlement', 'description') ?? text('entitlement', 'description'),
     application: typeof application.name === 'string' ? displayName({ name: application.name }) : null,
     applicationId: typeof application.id === 'string' ? application.id : null,
-    byRole: access !== undefined && isByRole(access),
+    byRole: access ? comesWithRoleOrRule(access.relationship) : null,
     roles: access ? rolesOf(access) : [],
   };
 }
 
-/** Access of unknown origin counts as revocable. */
-function isByRole({ relationship }: ViolatingAccess): boolean {
-  const types = relationship?.properties?.grantTypes ?? [];
-  return relationship?.conditional === true || types.some(({ grantType }) => grantType === 'role');
-}
-
-/** Empty for sets that contain access from a role or a rule. */
+/** Empty for sets that contain access that comes, or may come, with a role or a rule. */
 export function revocableIds(sets: readonly (readonly AccessEntry[])[]): string[][] {
-  return sets.map((entries) => (entries.some(({ byRole }) => byRole) ? [] : entries.map(({ id }) => id)));
+  return sets.map((entries) => (entries.some(({ byRole }) => byRole !== false) ? [] : entries.map(({ id }) => id)));
 }
 
 /** Keys may contain dots: `a.b` can be one key. */

@@ -10,5 +10,10 @@ test('remediationBackLink points to the page the remediation was opened from', (
     title: { key: 'violations.what', values: { rule: { text: details.rule }, person: { text: details.person } } },
   });
   const unnamed = { ...from, details: { ...details, person: null } };
-  expect(remediationBackLink(unnamed).title).toBe('places.title.violation');
+  expect(remediationBackLink(unnamed).title).toEqual({
+    key: 'violations.what',
+    values: { rule: { text: details.rule }, person: { key: 'ui.word.unknownPerson', values: {} } },
+  });
+  const unread = { ...from, details: { rule: null, person: null } };
+  expect(remediationBackLink(unread).title).toBe('places.title.violation');
 });

@@ -1,13 +1,19 @@
 import { listAddress } from './paths';
 
+const unknown = <Key extends string>(key: Key) => ({ key, values: {} });
+
 interface Named {
   rule: string | null;
   person: string | null;
 }
 
 export function violationTitle({ rule, person }: Named) {
-  if (rule === null || person === null) return 'places.title.violation';
-  return { key: 'violations.what', values: { rule: { text: rule }, person: { text: person } } } as const;
+  if (rule === null && person === null) return 'places.title.violation';
+  const values = {
+    rule: rule === null ? unknown('ui.word.unknown') : { text: rule },
+    person: person === null ? unknown('ui.word.unknownPerson') : { text: person },
+  };
+  return { key: 'violations.what', values } as const;
 }
 
 export function remediationBackLink(loaded: { back: string; fromList: boolean; details: Named } | undefined) {

@@ -30,16 +30,29 @@ export function phaseOf({ decision: { phases, status } }: WithDecision): string 
   return status === 'complete' ? null : (phases?.[0]?.name ?? null);
 }
 
+/** Also where that is not known. */
 export function requiresReason({ policyRule }: Pick<Violation, 'policyRule'>): boolean {
-  return policyRule?.violationLifecycle?.exception?.justificationCheck ?? false;
+  if (!policyRule || policyRule.violationLifecycle === null) return true;
+  return policyRule.violationLifecycle?.exception?.justificationCheck ?? false;
 }
 
-/** Permissions of the member, else of their roles, else of all actors. All when the platform states none. */
-export function rightsOf({ decision: { actors } }: WithDecision, memberId: string): Rights {
+/** The actors whose permissions apply: the member, else their roles, else all. */
+function actingFor({ decision: { actors } }: WithDecision, memberId: string) {
   const own = actors.active.filter(({ id }) => rawId(id) === memberId);
   const roles = actors.active.filter(({ id }) => id.includes('/role/'));
-  const acting = own.length > 0 ? own : roles.length > 0 ? roles : actors.active;
-  const stated = acting.filter(({ permissions }) => permissions && Object.keys(permissions).length > 0);
+  return own.length > 0 ? own : roles.length > 0 ? roles : actors.active;
+}
+
+export function areRightsUnread(violation: WithDecision, memberId: string): boolean {
+  return actingFor(violation, memberId).some(({ permissions }) => permissions === null);
+}
+
+/** All when the platform states none; what cannot be read gives none. */
+export function rightsOf(violation: WithDecision, memberId: string): Rights {
+  const acting = actingFor(violation, memberId);
+  const stated = acting.filter(
+    ({ permissions }) => permissions === null || (permissions && Object.keys(permissions).length > 0),
+  );
   const has = (right: Right) =>
     stated.length < acting.length ||
     stated.length === 0 ||
@@ -54,8 +67,8 @@ export function violationState(
 ): ItemState {
   const { status } = violation.decision;
   const rights = rightsOf(violation, memberId);
-  // The platform takes no action before the workflow has started.
-  const hasStarted = status !== 'pending';
+  // The platform takes no action before the workflow has started; in an unknown state it may not have.
+  const hasStarted = status === 'in-progress' || status === 'exception';
   const excepted = status === 'exception';
   const decides = rights.allow || rights.exception;
   return {

@@ -18,10 +18,14 @@ describe('checkAvailability', () => {
   });
 
   test('applies the given default when the platform states no permissions', () => {
-    for (const permissions of [null, undefined, {}]) {
+    for (const permissions of [undefined, {}]) {
       expect(availableVerbs(VERBS, { ...waiting, permissions }, 'allowed')).toHaveLength(3);
       expect(availableVerbs(VERBS, { ...waiting, permissions }, 'denied')).toEqual(['comment']);
     }
+  });
+
+  test('permits nothing where the permissions cannot be read', () => {
+    expect(availableVerbs(VERBS, { ...waiting, permissions: null }, 'allowed')).toEqual(['comment']);
   });
 
   test('reports a missing permission before the rule against deciding about oneself', () => {

@@ -35,13 +35,13 @@ export type BulkVerbOf<Table> = keyof { [Verb in keyof Table as Table[Verb] exte
 
 export interface ItemState {
   waits: boolean;
-  /** May be missing or empty in the platform's answer. */
+  /** May be missing or empty in the platform's answer; null: they cannot be read. */
   permissions: Readonly<Record<string, unknown>> | null | undefined;
-  /** Set when the item is about the member (`self`) or the user they act for (`selfFor`) and the tenant forbids that. */
-  subject: 'self' | 'selfFor' | null;
+  /** The item is about the member (`self`) or the user they act for (`selfFor`), or may be, and the tenant forbids that. */
+  subject: 'self' | 'selfFor' | 'unknown' | null;
 }
 
-export type UnavailableReason = 'notWaiting' | 'notAllowed' | 'self' | 'selfFor';
+export type UnavailableReason = 'notWaiting' | 'notAllowed' | NonNullable<ItemState['subject']>;
 
 /** What missing permissions mean: lists and forms offer everything, the page of an item nothing. */
 export type DefaultPermission = 'allowed' | 'denied';
@@ -58,6 +58,7 @@ export function checkAvailability(
 }
 
 function isPermitted({ permissions }: ItemState, permission: string, unstated: DefaultPermission): boolean {
+  if (permissions === null) return false;
   const stated = permissions && Object.keys(permissions).length > 0;
   return stated ? permissions[permission] === true : unstated === 'allowed';
 }

@@ -7,7 +7,7 @@ export default {
     administrators: 'المسؤولون',
     aliasList: 'الأسماء البديلة',
     applications: 'التطبيقات',
-    assignmentAttributes: 'سمات الإسناد',
+    assignmentAttributes: 'خصائص الإسناد',
     assignmentMembers: 'أعضاء الإسناد',
     assignments: 'الإسنادات',
     authorizationRoleMembers: 'أعضاء دور التفويض',

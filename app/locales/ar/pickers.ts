@@ -1,11 +1,11 @@
 export default {
   beginsWith: 'البحث بالاسم',
-  chosen_zero: 'تم اختيار {{count}} من أصل {{of}}',
-  chosen_one: 'تم اختيار {{count}} من أصل {{of}}',
-  chosen_two: 'تم اختيار {{count}} من أصل {{of}}',
-  chosen_few: 'تم اختيار {{count}} من أصل {{of}}',
-  chosen_many: 'تم اختيار {{count}} من أصل {{of}}',
-  chosen_other: 'تم اختيار {{count}} من أصل {{of}}',
+  chosen_zero: 'المحدد: {{count}} من أصل {{of}}',
+  chosen_one: 'المحدد: {{count}} من أصل {{of}}',
+  chosen_two: 'المحدد: {{count}} من أصل {{of}}',
+  chosen_few: 'المحدد: {{count}} من أصل {{of}}',
+  chosen_many: 'المحدد: {{count}} من أصل {{of}}',
+  chosen_other: 'المحدد: {{count}} من أصل {{of}}',
   failed: 'تعذّر تحميل القائمة. يبقى ما اخترته كما هو.',
   forbidden:
     'ليس لديك إذن بالبحث في هذه القائمة. إذا كان يجوز ترك الحقل فارغًا فاتركه فارغًا، وإلا فاطلب من شخص مخوَّل إرسال النموذج.',

@@ -30,8 +30,8 @@ export default {
     },
     delete: {
       after:
-        'Es wird samt allen Zuordnungen endgültig aus „{{kind}}“ entfernt. Das lässt sich nicht rückgängig machen.',
-      failed: 'Es wurde nicht gelöscht.',
+        'Der Eintrag wird samt allen Zuordnungen endgültig aus „{{kind}}“ entfernt. Das lässt sich nicht rückgängig machen.',
+      failed: 'Der Eintrag wurde nicht gelöscht.',
       refused: 'Das System lässt das nicht zu.',
       title: 'Löschen',
       titleOf: '„{{name}}“ löschen?',
@@ -40,7 +40,8 @@ export default {
       belowItself: 'Eine Organisation kann sich nicht selbst übergeordnet sein. Wählen Sie eine andere.',
       notSaved: 'Ihre Änderungen wurden nicht gespeichert.',
       nothing: 'Sie haben keine Berechtigung, diese Angaben anzusehen.',
-      refused: 'Das System hat sie nicht angenommen. Prüfen Sie die Felder und versuchen Sie es noch einmal.',
+      refused:
+        'Das System hat Ihre Änderungen nicht angenommen. Prüfen Sie die Felder und versuchen Sie es noch einmal.',
     },
     empty: {
       body: 'Hier erscheint, was Sie ansehen können.',
@@ -52,7 +53,8 @@ export default {
       title: 'Die Liste konnte nicht geladen werden.',
     },
     gone: {
-      message: 'Es existiert nicht mehr, oder Sie können es nicht mehr ansehen. Es wurde nichts gespeichert.',
+      message:
+        'Dieser Eintrag existiert nicht mehr, oder Sie können ihn nicht mehr ansehen. Es wurde nichts gespeichert.',
       typed: 'Ihr Text',
     },
     import: {
@@ -60,7 +62,7 @@ export default {
       mend: {
         title: 'Fehlerhaftes korrigieren',
         label: 'Objekte mit einem Problem, als JSON',
-        hint: 'Korrigieren Sie sie hier, oder entfernen Sie, was Sie nicht importieren möchten. Die anderen bleiben, wie sie sind.',
+        hint: 'Korrigieren Sie sie hier oder entfernen Sie, was Sie nicht importieren möchten. Die anderen bleiben, wie sie sind.',
         save: 'Diese Objekte herunterladen',
         again: 'Diese Objekte importieren',
         button: 'Erneut prüfen',
@@ -151,7 +153,7 @@ export default {
       created: 'Angelegt.',
       deleted: '{{name}} wurde gelöscht.',
       deletedOnly: '{{name}} wurde gelöscht, aber nicht alle Sitzungen der Person konnten beendet werden.',
-      goneBefore: 'Es war bereits nicht mehr vorhanden.',
+      goneBefore: 'Der Eintrag war bereits nicht mehr vorhanden.',
       password: 'Das Passwort wurde zurückgesetzt und die Person abgemeldet.',
       passwordOnly: 'Das Passwort wurde zurückgesetzt, aber nicht alle Sitzungen der Person konnten beendet werden.',
       removed: 'Die ausgewählten Einträge wurden entfernt.',
@@ -190,7 +192,7 @@ export default {
       chooseKind: 'Wählen Sie zuerst, um welche Objekte es geht',
       filter: 'Nur passende Objekte',
       filterHint: 'Für alle Objekte leer lassen.',
-      kind: 'Wofür gilt es?',
+      kind: 'Wofür gilt das Recht?',
       name: 'Name des Rechts',
       nameTaken: 'Ein anderes Recht dieser Rolle heißt schon so',
       none: 'Keine Rechte',
@@ -200,7 +202,7 @@ export default {
       permissionNeeded: 'Mindestens eine Aktion muss erlaubt sein',
       permissions: 'Erlaubte Aktionen',
       permissionsHint: 'Attribute werden nur geschrieben, wo Anlegen oder Ändern erlaubt ist.',
-      removeAfter: 'Wer diese Rolle hat, verliert es sofort.',
+      removeAfter: 'Wer diese Rolle hat, verliert das Recht sofort.',
       removeTitle: 'Dieses Recht entfernen?',
       removedMeanwhile:
         'Dieses Recht wurde entfernt, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
@@ -220,7 +222,7 @@ export default {
       removeChosen: 'Ausgewählte entfernen',
       removeFrom: '{{list}} entfernen',
       removeMany: '{{number}} entfernen',
-      removes: 'Das wird aus der Liste entfernt, aber nicht gelöscht.',
+      removes: 'Diese Einträge werden aus der Liste entfernt, aber nicht gelöscht.',
     },
     search: {
       from_one: 'Beginnt mit (ab {{count}} Buchstaben)',
@@ -314,7 +316,7 @@ export default {
     },
     make: {
       open: 'Neue Berechtigung',
-      about: 'Wählen Sie eine Anwendung und einen Typ.',
+      about: 'Wählen Sie eine Anwendung und einen Objekttyp.',
       in: '{{application}} · {{type}}',
       applications: 'Anwendungen',
       column: {

@@ -16,7 +16,7 @@ export default {
     city: 'Ort',
     cn: 'Vollständiger Name',
     condition: 'Bedingung',
-    consentedMappings: 'Freigegebene Daten',
+    consentedMappings: 'Weitergegebene Daten',
     country: 'Land',
     description: 'Beschreibung',
     effectiveApplications: 'Wirksame Anwendungen',

@@ -19,7 +19,7 @@ export default {
     body: 'Öffnen Sie die Seite und verwenden Sie deren Schaltflächen.',
   },
   tooLarge: {
-    title: 'Das ist zu viel auf einmal',
+    title: 'Das ist zu groß',
     body: 'Es wurde nichts gespeichert. Kürzen Sie den Text oder senden Sie ihn in Teilen.',
   },
   tooLong: { title: 'Die Adresse ist zu lang', body: 'Öffnen Sie die Seite stattdessen über das Menü.' },

@@ -5,7 +5,7 @@ export default {
     hint: 'Einige Felder hängen von anderen Antworten ab. Wählen Sie nach einer Änderung „Formular aktualisieren“.',
     failed: 'Ein Teil dieses Formulars hat nicht funktioniert.',
     failedWhy:
-      'Sie können es trotzdem ausfüllen und senden. Sagen Sie Ihrer Administration Bescheid, wenn etwas zu fehlen scheint.',
+      'Sie können es trotzdem ausfüllen und senden. Informieren Sie Ihre Administration, wenn etwas zu fehlen scheint.',
     lost: 'Das Formular konnte nach Ihrer letzten Änderung nicht aktualisiert werden. Prüfen Sie die Verbindung und aktualisieren Sie es dann.',
     changed: 'Ihre Antworten haben dieses Formular geändert. Prüfen Sie es und senden Sie es noch einmal.',
     pending:
@@ -17,7 +17,7 @@ export default {
     none: 'Zu diesem Antrag gibt es keine Angaben, die geändert werden können.',
     change: 'Bearbeiten',
     failed: 'Fehler beim Speichern des Antrags.',
-    gone: 'Sie dürfen die Angaben ansehen, aber nicht ändern.',
+    gone: 'Sie können die Angaben ansehen, aber nicht ändern.',
     page: 'Antrag bearbeiten',
     refused:
       'Ihre Änderungen wurden nicht gespeichert. Öffnen Sie den Antrag, um nachzusehen: Vielleicht wurde inzwischen darüber entschieden.',
@@ -55,7 +55,7 @@ export default {
   notHere: 'Das lässt sich hier nicht ausfüllen.',
   differentAnswers: 'Diese Felder haben einen gemeinsamen Wert: Geben Sie in jedes dasselbe ein.',
   notListed: 'Wählen Sie eine der Optionen',
-  notRead: 'Es wurde nichts gesendet; was Sie eingegeben haben, bleibt zehn Minuten erhalten, außer Passwörtern.',
+  notRead: 'Es wurde nichts gesendet. Ihre Eingaben bleiben zehn Minuten lang erhalten, ausgenommen Passwörter.',
   pattern: 'Das entspricht nicht dem erwarteten Format',
   searchOptions: 'Einträge durchsuchen',
   cut: {
@@ -68,7 +68,7 @@ export default {
       'Ein Teil dieses Formulars wird nicht angezeigt: Es hat mehr als {{max}} ineinander liegende Abschnitte. Es kann hier nicht gesendet werden.',
     script:
       'Ein Skript dieses Formulars ist länger als {{max}} kB und wird nicht ausgeführt. Das Formular kann hier nicht gesendet werden.',
-    pattern: 'Das Format dieses Felds ließ sich nicht lesen und wird hier deshalb nicht geprüft.',
+    pattern: 'Das Format dieses Felds konnte nicht gelesen werden und wird hier deshalb nicht geprüft.',
     refused: 'Das Formular wurde nicht gesendet, weil ein Teil davon nicht angezeigt wird.',
   },
   was: 'Bisher: {{value}}',
@@ -87,7 +87,7 @@ export default {
     back: 'Zurück zu meinen Anträgen',
     error: 'Fehler beim Senden des Antrags.',
     failed: 'Dieses Formular konnte nicht geladen werden.',
-    failedWhy: 'Das System hat es nicht geliefert.',
+    failedWhy: 'Das System hat es nicht bereitgestellt.',
     missing: 'Fehler beim Abrufen des Formulars.',
     missingWhy: 'Es existiert nicht oder steht Ihnen nicht zur Verfügung.',
     intro: 'Mit diesem Formular stellen Sie einen Antrag. Bis zur Genehmigung ändert sich nichts.',
@@ -96,7 +96,7 @@ export default {
     send: 'Antrag senden',
     sent: 'Gesendet: {{name}}. Antragsnummer: {{reference}}',
     unassigned: 'Mit diesem Formular lässt sich nichts beantragen.',
-    unassignedWhy: 'Es ist noch keinem Antragstyp zugeordnet.',
+    unassignedWhy: 'Es ist noch keiner Antragsart zugeordnet.',
   },
   passwords: {
     label: 'Regeln für Passwörter',

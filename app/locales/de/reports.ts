@@ -60,7 +60,7 @@ export default {
       yesterday: 'Gestern',
       last7: 'Letzte 7 Tage',
       last30: 'Letzte 30 Tage',
-      custom: 'Benutzerdefiniert, mit den Tagen unten',
+      custom: 'Eigener Zeitraum, mit den Tagen unten',
     },
     from: 'Erster Tag des eigenen Zeitraums',
     until: 'Letzter Tag des eigenen Zeitraums',
@@ -69,7 +69,7 @@ export default {
     untilAfter: 'Der letzte Tag muss nach dem {{date}} liegen',
     others: '{{label}}: weitere Werte',
     eitherNeeded: 'Wählen Sie mindestens einen Wert aus oder geben Sie ihn unten ein.',
-    like: 'Verwendet die Werte der Ausführung vom {{date}}. Prüfen Sie sie, bevor Sie den Bericht erneut ausführen.',
+    like: 'Die Werte der Ausführung vom {{date}} sind eingetragen. Prüfen Sie sie, bevor Sie den Bericht erneut ausführen.',
     changedMeanwhile:
       'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
     dayInUtc: 'Der Tag in UTC.',
@@ -118,7 +118,13 @@ export default {
     emptyBody: 'Noch hat niemand diesen Bericht ausgeführt.',
     noMatch: 'Keine passenden Ausführungen.',
     failed: { title: 'Fehler beim Abrufen des Verlaufs' },
-    state: { running: 'Läuft', complete: 'Abgeschlossen', failed: 'Fehler', expired: 'Abgelaufen' },
+    state: {
+      running: 'Läuft',
+      complete: 'Abgeschlossen',
+      failed: 'Fehler',
+      expired: 'Abgelaufen',
+      unknown: 'Status unbekannt',
+    },
   },
   details: {
     title: 'Details der Ausführung',
@@ -276,7 +282,6 @@ export default {
   },
   editor: {
     about: 'Jeder Schritt wird für sich gespeichert. Niemand sonst sieht den Entwurf, bis er veröffentlicht ist.',
-    title: '{{title}} bearbeiten',
     missing: {
       data: 'Fügen Sie zum Veröffentlichen erst Daten und Spalten hinzu.',
       columns: 'Fügen Sie zum Veröffentlichen erst Spalten hinzu.',
@@ -450,11 +455,11 @@ export default {
     isPublished:
       'Dieser Bericht ist veröffentlicht und hat keinen Entwurf. Wenn Sie einen Schritt speichern, entsteht einer; der veröffentlichte Bericht bleibt unverändert, bis Sie den Entwurf veröffentlichen.',
     publishedMeanwhile:
-      'Der Entwurf wurde inzwischen veröffentlicht. Was jetzt veröffentlicht ist, steht oben. Speichern Sie noch einmal, um Ihre Eingaben in einen neuen Entwurf zu übernehmen, oder laden Sie die Seite neu, um davon auszugehen.',
+      'Der Entwurf wurde inzwischen veröffentlicht. Was jetzt veröffentlicht ist, steht oben. Speichern Sie noch einmal, um Ihre Eingaben in einen neuen Entwurf zu übernehmen, oder laden Sie die Seite neu, um mit dem veröffentlichten Stand weiterzuarbeiten.',
     beingSaved:
       'Dieser Entwurf wird in diesem Moment von einer anderen Person gespeichert, daher wurde nichts gespeichert. Prüfen Sie, was er jetzt enthält, und speichern Sie dann noch einmal.',
     changedMeanwhile:
-      'Der Entwurf wurde inzwischen anderswo geändert. Was er jetzt enthält, steht oben. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen, oder laden Sie die Seite neu, um davon auszugehen.',
+      'Der Entwurf wurde inzwischen anderswo geändert. Was er jetzt enthält, steht oben. Speichern Sie noch einmal, um es durch Ihre Eingaben zu ersetzen, oder laden Sie die Seite neu, um mit diesem Stand weiterzuarbeiten.',
     notice: {
       saved: 'Der Bericht wurde aktualisiert.',
     },

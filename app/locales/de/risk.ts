@@ -71,7 +71,7 @@ export default {
     chipHour: 'In der Stunde ab {{moment}}',
     unknown:
       '„{{value}}“ kommt bei keiner riskanten Anmeldung als Wert von „{{attribute}}“ vor. Wählen Sie einen der vorgeschlagenen Werte.',
-    unchecked: 'Ob es die Werte gibt, nach denen Sie filtern, ließ sich nicht prüfen.',
+    unchecked: 'Es konnte nicht geprüft werden, ob es die Werte gibt, nach denen Sie filtern.',
     chipFrom: 'Ab {{day}}',
     chipDays: '{{from}} bis {{until}}',
     chipScore: 'Wert {{least}} bis {{most}}',
@@ -181,7 +181,7 @@ export default {
     transaction: 'Transaktion',
     id: 'Ereignis-ID',
     map: 'Ort der Anmeldung',
-    mapWithEarlier: 'Der Kreis zeigt diese Anmeldung, die Quadrate zeigen frühere Versuche.',
+    mapWithEarlier: 'Der Kreis zeigt diese Anmeldung, die Quadrate frühere Versuche.',
     mapAlone: 'Der Kreis zeigt diese Anmeldung.',
     earlier: 'Letzte riskante Versuche dieses Benutzers',
     noEarlier: 'Keine früheren riskanten Versuche',
@@ -260,7 +260,7 @@ export default {
     afterPipeline: {
       run: 'Eine Ausführung kann mehrere Minuten dauern. Sie können die Seite verlassen.',
       publish: 'Neue Anmeldungen werden mit ihren Modellen bewertet.',
-      delete: 'Die Pipeline und die Liste ihrer Ausführungen werden entfernt.',
+      delete: 'Die Pipeline und die Liste ihrer Ausführungen werden gelöscht.',
     },
     kind: {
       Training: 'Training',
@@ -280,7 +280,7 @@ export default {
       logs: 'Protokolle',
       results: 'Ergebnisse',
       refresh: 'Aktualisieren',
-      started: 'Begonnen',
+      started: 'Gestartet',
       ended: 'Beendet',
     },
     results: {
@@ -318,8 +318,8 @@ export default {
       learning_rate: 'Lernrate',
       window: 'Fenster',
       embedding_dimension: 'Dimension der Einbettung',
-      min_number_of_clusters: 'Kleinste Zahl von Clustern',
-      max_number_of_clusters: 'Größte Zahl von Clustern',
+      min_number_of_clusters: 'Mindestzahl der Gruppen',
+      max_number_of_clusters: 'Höchstzahl der Gruppen',
     },
     rule: {
       name: 'Geben Sie einen Namen mit bis zu 200 Zeichen ein',
@@ -334,7 +334,7 @@ export default {
       embedding_dimension: 'Eine ganze Zahl von 5 bis 100',
       min_number_of_clusters: 'Eine ganze Zahl von 3 bis 100',
       max_number_of_clusters: 'Eine ganze Zahl von 10 bis 1.000',
-      clusters: 'Die größte Zahl muss über der kleinsten liegen',
+      clusters: 'Die Höchstzahl muss über der Mindestzahl liegen',
       config: 'Das ist kein YAML-Dokument mit benannten Werten',
       configLine: 'Das YAML ist ungültig. Siehe Zeile {{line}}.',
       configAlias: 'Zeile {{line}} verweist auf einen Anker. Schreiben Sie die Werte stattdessen aus.',
@@ -353,7 +353,7 @@ export default {
       bucket: 'Bucket nicht gefunden',
       file: 'Keine Datei gefunden',
       invalid: 'Diese Datei enthält keine gültigen JSON-Zeilen und kann keine Datenquelle sein.',
-      unread: 'Die Datei konnte nicht gelesen werden. Es wurde nichts geändert.',
+      unread: 'Die Datei konnte nicht gelesen werden.',
       path: 'Wählen Sie ein Feld des Datensatzes',
     },
     failed: {

@@ -37,14 +37,14 @@ export default {
   provider: 'Weiter mit {{name}}',
   question: 'Frage',
   refused: 'Diese Anmeldung kann nicht begonnen werden',
-  refusedHow: 'Der Anmeldedienst hat sie abgelehnt. Beginnen Sie neu, oder wenden Sie sich an Ihren Administrator.',
+  refusedHow: 'Der Anmeldedienst hat sie abgelehnt. Beginnen Sie neu oder wenden Sie sich an Ihre Administration.',
   securityKey: {
     use: 'Sicherheitsschlüssel oder dieses Gerät verwenden',
     register: 'Sicherheitsschlüssel oder dieses Gerät registrieren',
     waiting: 'Folgen Sie den Anweisungen Ihres Browsers …',
-    failed: 'Der Browser hat nicht bestätigt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
+    failed: 'Der Browser hat das nicht bestätigt. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
     noScript:
-      'Dieser Schritt braucht JavaScript und einen Sicherheitsschlüssel. Wählen Sie einen anderen Weg, oder schalten Sie JavaScript ein.',
+      'Dieser Schritt braucht JavaScript und einen Sicherheitsschlüssel. Wählen Sie einen anderen Weg oder schalten Sie JavaScript ein.',
     noSupport: 'Dieser Browser kann keine Sicherheitsschlüssel verwenden.',
   },
   show: 'Eingabe anzeigen',

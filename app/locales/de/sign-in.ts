@@ -1,6 +1,6 @@
 export default {
   signIn: {
-    lostDevice: 'Telefon verloren? Sperren Sie es aus',
+    lostDevice: 'Telefon verloren? Jetzt sperren',
     ended: {
       textLost:
         'Sie waren nicht mehr angemeldet: Dies wurde nicht gesendet, und Ihre Eingaben konnten nicht gespeichert werden.',
@@ -13,7 +13,7 @@ export default {
       idle_other: 'Sie wurden nach {{count}} Minuten Inaktivität abgemeldet',
       remote: 'Sie wurden abgemeldet',
       remoteWhy:
-        'Diese Sitzung wurde von einem anderen Browser aus, von einer Administratorin oder einem Administrator oder wegen einer Änderung an Konto oder Passwort beendet. Wenn Sie damit nicht gerechnet haben, ändern Sie Ihr Passwort.',
+        'Diese Sitzung wurde von einem anderen Browser aus, durch die Administration oder wegen einer Änderung an Konto oder Passwort beendet. Wenn Sie damit nicht gerechnet haben, ändern Sie Ihr Passwort.',
       textKept: 'Ihr Text ist noch da.',
       textKeptHow:
         'Was Sie geschrieben haben, bleibt 10 Minuten lang und nur für Sie erhalten, ohne Passwörter, Sicherheitsantworten und Dateien. Melden Sie sich an, um es zu prüfen und zu senden.',

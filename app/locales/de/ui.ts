@@ -25,6 +25,7 @@ export default {
       fromUntil: '{{from}} bis {{until}}',
       glossary: 'Glossar',
       inApplication: 'In der Anwendung',
+      label: '{{name}}:',
       lastDay: 'Letzter Tag',
       name: 'Name',
       no: 'Nein',
@@ -45,6 +46,7 @@ export default {
       untilDay: 'Bis {{day}}',
       yes: 'Ja',
       unknownPerson: 'Unbekannte Person',
+      unknown: 'Unbekannt',
       unnamed: 'Ohne Namen',
     },
     filter: {

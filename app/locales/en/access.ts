@@ -315,6 +315,8 @@ export default {
     empty: 'Neither of them has any access',
     emptyBody: 'As soon as one of them is granted access, it appears here.',
     failedOf: 'Couldn’t load the access of {{name}}.',
+    unknown: 'Unknown person ({{id}})',
+    unknownOf: 'We couldn’t load this name: {{name}}. You can’t request access for that person here.',
     filter: {
       text: 'Name or application',
     },

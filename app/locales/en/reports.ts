@@ -117,7 +117,7 @@ export default {
     emptyBody: 'No one has run this report yet.',
     noMatch: 'No run matches.',
     failed: { title: 'Error retrieving report history' },
-    state: { running: 'Running', complete: 'Complete', failed: 'Error', expired: 'Expired' },
+    state: { running: 'Running', complete: 'Complete', failed: 'Error', expired: 'Expired', unknown: 'Status unknown' },
   },
   details: {
     title: 'Run details',
@@ -268,7 +268,6 @@ export default {
   },
   editor: {
     about: 'Each step is saved by itself. No one else sees the draft until it is published.',
-    title: 'Edit {{title}}',
     missing: { data: 'To publish it, add data and columns first.', columns: 'To publish it, add columns first.' },
     steps: 'Steps of the report',
     contains: 'What this report will contain',

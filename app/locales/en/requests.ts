@@ -1,6 +1,7 @@
 // Requests: catalog, cart, own requests, approvals, tasks.
 export default {
   ownShort: {
+    unknown: 'Can’t be approved now: we couldn’t load who it is for',
     self: 'Someone else has to approve: it is for you',
     selfFor: 'Someone else has to approve: it is for the person you act for',
   },
@@ -167,6 +168,7 @@ export default {
     self: 'You can’t approve a request for yourself. Someone else has to decide.',
     selfFor: 'You can’t approve a request for the person you act for. Someone else has to decide.',
     title: 'No decision needed',
+    unknown: 'You can’t approve this request now: we couldn’t load who it is for.',
     typed: 'Your text',
   },
   kind: {
@@ -178,7 +180,6 @@ export default {
     remove: 'Remove',
     extend: 'Extend',
   },
-  kindBefore: '{{kind}}:',
   kindWords: '{{kind}} {{what}}',
   more: 'More',
   moreFor: 'More for {{what}}',
@@ -235,12 +236,13 @@ export default {
     until: 'until {{date}}',
     waitsFor: 'Waiting for {{names}}',
   },
-  priority: { high: 'High', low: 'Low', medium: 'Medium', none: 'None' },
+  priority: { high: 'High', low: 'Low', medium: 'Medium', none: 'None', unknown: 'Unknown' },
   priorityAge: {
     high: 'High, {{age}}',
     low: 'Low, {{age}}',
     medium: 'Medium, {{age}}',
     none: 'No priority, {{age}}',
+    unknown: 'Priority unknown, {{age}}',
   },
   quote: '“{{text}}”',
   reason: 'Reason',

@@ -128,6 +128,8 @@ export default {
     ofWhom: '{{what}} for {{whom}}',
     entitlementsOf: 'Entitlements of {{name}}',
     neverUsed: 'Never used',
+    originUnknown: 'We couldn’t load how it was granted, so it can’t be revoked here.',
+    lastDecisionUnknown: 'Last decision unknown',
     lastUsed: 'Last used {{date}}',
     lastOn: {
       certify: 'Certified {{date}}',
@@ -135,6 +137,7 @@ export default {
       exception: 'Exception allowed {{date}}',
     },
     flag: {
+      originUnknown: 'Origin unknown',
       byRule: 'Granted by a rule',
       recon: 'Imported',
       roleBased: 'Comes with a role',
@@ -540,6 +543,7 @@ export default {
         noteUnclear: 'The decision is saved. We couldn’t confirm that its note was saved.',
         signedOff: 'Signed off already.',
         byRole: 'Comes with a role or a rule: it can only be acknowledged.',
+        originUnknown: 'We couldn’t load how it was granted, so it can’t be revoked here.',
         other: 'It has been decided already. Open it to decide differently.',
         undecided: 'It has no decision.',
         notAllowed: 'You are not allowed to do this.',

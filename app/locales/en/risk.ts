@@ -352,7 +352,7 @@ export default {
       bucket: 'Bucket not found',
       file: 'No file found',
       invalid: 'This file is not valid JSON lines and can’t be a data source.',
-      unread: 'We couldn’t read the file. Nothing was changed.',
+      unread: 'We couldn’t read the file.',
       path: 'Choose a field of the record',
     },
     failed: {

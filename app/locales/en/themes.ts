@@ -152,7 +152,7 @@ export default {
   },
   failed: {
     list: 'Couldn’t load themes.',
-    theme: 'Couldn’t load this theme. It has not changed.',
+    theme: 'Couldn’t load this theme.',
     save: 'The theme was not saved. Your values are still here.',
     delete: 'The theme was not deleted.',
     default: 'The default theme was not changed.',

@@ -25,6 +25,7 @@ export default {
       fromUntil: '{{from}} to {{until}}',
       glossary: 'Glossary',
       inApplication: 'In the application',
+      label: '{{name}}:',
       lastDay: 'Last day',
       name: 'Name',
       no: 'No',
@@ -45,6 +46,7 @@ export default {
       untilDay: 'Until {{day}}',
       yes: 'Yes',
       unknownPerson: 'Unknown person',
+      unknown: 'Unknown',
       unnamed: 'Unnamed',
     },
     filter: {

@@ -27,7 +27,7 @@ export default {
     title: 'Vencen primero',
     all: 'Todas las aprobaciones',
     beside: 'De todas las bandejas de entrada, lo más urgente primero',
-    besideAge: 'Todas las bandejas de entrada, lo más antiguo primero',
+    besideAge: 'De todas las bandejas de entrada, lo más antiguo primero',
     failed: 'No se han podido consultar algunas bandejas de entrada.',
     left_one: '{{count}} elemento por decidir',
     left_many: '{{count}} de elementos por decidir',
@@ -52,7 +52,7 @@ export default {
   mine: {
     open: 'Pendiente de aprobación',
     waits: 'Empieza el {{date}}',
-    working: 'Aprobado, en preparación',
+    working: 'Aprobada, en preparación',
   },
   open: {
     accessReviews: 'Ver las revisiones de acceso',
@@ -111,7 +111,7 @@ export default {
       unknown: 'Desconocido',
     },
     details: {
-      title: 'Ver sus datos',
+      title: 'Revisar sus datos',
       about: 'Revise su nombre, correo electrónico y teléfono.',
       go: 'Ver datos',
     },
@@ -180,7 +180,7 @@ export default {
   quiet: {
     body: 'Las aprobaciones, tareas y revisiones aparecen aquí cuando requieran su atención.',
     profile: 'Mi perfil',
-    profileAbout: 'Revise sus datos y su inicio de sesión',
+    profileAbout: 'Revise sus datos y la configuración de inicio de sesión',
     request: 'Solicitar acceso',
     requestAbout: 'Aplicaciones, permisos y roles, y otras solicitudes',
     title: 'Está al día',

@@ -13,7 +13,7 @@ export default {
   missing: { title: 'Página no encontrada', body: 'Compruebe la dirección o empiece por la página de inicio.' },
   method: { title: 'Esta página no se puede abrir de esa manera', body: 'Abra la página y use sus botones.' },
   tooLarge: {
-    title: 'Es demasiado de una vez',
+    title: 'Es demasiado grande',
     body: 'No se ha guardado nada. Acorte el texto o envíelo por partes.',
   },
   tooLong: { title: 'La dirección es demasiado larga', body: 'Abra la página desde el menú.' },

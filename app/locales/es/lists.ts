@@ -1,6 +1,7 @@
 export default {
   savedViews: {
-    about: 'Guarda los filtros, el orden y las columnas de la lista con su cuenta. Ábrala desde «Vistas» o el menú.',
+    about:
+      'Guarda los filtros, el orden y las columnas de la lista en su cuenta. Abra la vista desde «Vistas» o el menú.',
     copy: 'Copiar enlace',
     deleteOne: 'Eliminar «{{name}}»',
     deleted: 'Se ha eliminado «{{name}}».',

@@ -17,7 +17,7 @@ export default {
   noPeople: 'No hay opciones.',
   none: 'Ninguno',
   nothing: 'Sin resultados. Revise la ortografía o escriba menos letras.',
-  oneself: 'Aquí no puede elegirse a usted mismo.',
+  oneself: 'Aquí no puede elegir su propio nombre.',
   pickOne: 'Elija uno de los resultados o borre la búsqueda',
   retry: 'Reintentar',
   showing: 'Se muestran {{shown}} de {{total}}',

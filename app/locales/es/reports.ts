@@ -59,7 +59,7 @@ export default {
       yesterday: 'Ayer',
       last7: 'Últimos 7 días',
       last30: 'Últimos 30 días',
-      custom: 'Personalizado, con los días de abajo',
+      custom: 'Período personalizado, con los días de abajo',
     },
     from: 'Primer día del período personalizado',
     until: 'Último día del período personalizado',
@@ -70,10 +70,10 @@ export default {
     eitherNeeded: 'Elija al menos un valor o escríbalo abajo.',
     like: 'Usa los valores de la ejecución del {{date}}. Compruébelos antes de repetirla.',
     changedMeanwhile:
-      'El informe ha cambiado mientras tanto. Sus entradas se conservan en los parámetros que siguen existiendo. Compruébelas y ejecute el informe de nuevo.',
+      'El informe ha cambiado desde que lo abrió. Lo que introdujo se conserva donde sigue siendo válido. Compruébelo y ejecute el informe de nuevo.',
     dayInUtc: 'El día en UTC.',
     asksNothing: 'Este informe no tiene parámetros.',
-    unknownParameters: 'No se pudieron leer los parámetros.',
+    unknownParameters: 'No se han podido leer los parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
     after: 'Puede salir de esta página. Encontrará los resultados en el historial.',
@@ -116,7 +116,13 @@ export default {
     emptyBody: 'Nadie ha ejecutado aún este informe.',
     noMatch: 'Ninguna ejecución coincide.',
     failed: { title: 'Error al obtener el historial' },
-    state: { running: 'En ejecución', complete: 'Completado', failed: 'Error', expired: 'Caducado' },
+    state: {
+      running: 'En ejecución',
+      complete: 'Completado',
+      failed: 'Error',
+      expired: 'Caducado',
+      unknown: 'Estado desconocido',
+    },
   },
   details: {
     title: 'Detalles de la ejecución',
@@ -161,11 +167,11 @@ export default {
     tooLarge:
       'Esta página de resultados es demasiado grande. Muestre menos filas por página o exporte la ejecución a un archivo.',
     empty: 'Sin resultados',
-    emptyBody: 'Nada coincidía al ejecutar el informe. Ejecútelo de nuevo con otros valores.',
+    emptyBody: 'No hubo coincidencias al ejecutar el informe. Ejecútelo de nuevo con otros valores.',
   },
   verbFor: '{{verb}}: {{title}}',
   field: {
-    nameHint: 'Letras, cifras y espacios',
+    nameHint: 'Letras, dígitos y espacios',
     users: 'Personas que pueden ejecutarlo',
     group: 'Grupo de lectores de informes',
     groupHint: 'Todos los miembros de este grupo pueden ejecutar el informe.',
@@ -214,7 +220,7 @@ export default {
     text: 'O pegue su contenido',
     button: 'Importar',
     missing: 'Elija un archivo JSON',
-    noJson: 'Error al analizar el archivo. Debe ser un archivo JSON.',
+    noJson: 'Error al leer el archivo. Debe ser un archivo JSON.',
     deep: 'El archivo tiene demasiados niveles.',
     names: 'El archivo no puede contener el nombre {{name}}.',
     twice: 'El archivo contiene {{name}} dos veces en el mismo lugar.',
@@ -231,12 +237,12 @@ export default {
   },
   wrong: {
     nameLong: 'El nombre puede tener hasta 100 caracteres',
-    nameSigns: 'Use solo letras, cifras y espacios',
+    nameSigns: 'Use solo letras, dígitos y espacios',
     nameTaken: 'Ya existe un informe con este nombre',
     fileLarge: 'El archivo supera 1 MB',
   },
   compare: {
-    about: 'Qué difiere en las filas de dos ejecuciones de este informe.',
+    about: 'Qué cambia en las filas entre dos ejecuciones de este informe.',
     with: 'Comparar con la ejecución del',
     button: 'Comparar',
     earlier: 'Ejecución anterior',
@@ -259,7 +265,7 @@ export default {
     finding: 'Valor más alto: {{name}}, {{number}}.',
     none: 'Ninguna fila tiene un número que representar.',
     skipped: 'Filas sin número: {{number}}.',
-    failed: 'No se pudo cargar el gráfico.',
+    failed: 'No se ha podido cargar el gráfico.',
     name: 'Nombres de',
     value: 'Números de',
     partNeeded: 'Elija una columna o un agregado',
@@ -271,7 +277,6 @@ export default {
   },
   editor: {
     about: 'Cada paso se guarda por separado. Nadie más ve el borrador hasta que se publique.',
-    title: 'Editar {{title}}',
     missing: {
       data: 'Para publicarlo, añada antes datos y columnas.',
       columns: 'Para publicarlo, añada antes columnas.',
@@ -302,7 +307,7 @@ export default {
     countDifferent: 'Contar los valores distintos',
     sentence: {
       with: '{{source}} con {{others}}',
-      where: 'donde {{filter}}',
+      where: 'condición: {{filter}}',
       rules_one: 'filtro de {{count}} regla',
       rules_many: 'filtro de {{count}} de reglas',
       rules_other: 'filtro de {{count}} reglas',
@@ -356,8 +361,8 @@ export default {
       removeHint: 'También se quitan los orígenes unidos a ellos y todo lo que los usa.',
     },
     join: {
-      left: 'Incluir coincidencias del elemento principal',
-      right: 'Incluir los que no coinciden con el principal',
+      left: 'Incluir coincidencias del elemento superior',
+      right: 'Incluir los que no coinciden con el superior',
       inner: 'Solo coincidencias',
       full: 'Incluir todo',
     },
@@ -450,11 +455,11 @@ export default {
     isPublished:
       'Este informe está publicado y no tiene borrador. Al guardar un paso se crea uno; el informe publicado no cambia hasta que publique ese borrador.',
     publishedMeanwhile:
-      'El borrador se ha publicado mientras tanto. Lo que está publicado ahora se muestra arriba. Guarde de nuevo para llevar sus entradas a un borrador nuevo o recargue la página para partir de ello.',
+      'El borrador se ha publicado mientras tanto. Lo que está publicado ahora se muestra arriba. Guarde de nuevo para llevar sus cambios a un borrador nuevo o recargue la página para continuar a partir de lo publicado.',
     beingSaved:
       'Otra persona está guardando este borrador en este momento, por lo que no se ha guardado nada. Compruebe qué contiene ahora y guarde de nuevo.',
     changedMeanwhile:
-      'El borrador se ha cambiado mientras tanto en otro lugar. Lo que contiene ahora se muestra arriba. Guarde de nuevo para sustituirlo por sus entradas o recargue la página para partir de ello.',
+      'El borrador se ha cambiado mientras tanto en otro lugar. Lo que contiene ahora se muestra arriba. Guarde de nuevo para sustituirlo por sus cambios o recargue la página para continuar a partir de lo que contiene.',
     notice: {
       saved: 'El informe se ha actualizado.',
     },

@@ -126,7 +126,7 @@ export default {
     unusual: 'Para este usuario, o para personas similares, esto se sale de lo normal.',
     unexplained: 'El inicio de sesión difiere de lo habitual, pero ningún atributo lo explica por sí solo.',
     otherRule: 'Se aplicó una regla del sistema que no se describe aquí.',
-    unread: 'No se pudo leer toda la evaluación, por lo que pueden haberse aplicado otras reglas.',
+    unread: 'No se ha podido leer toda la evaluación, por lo que pueden haberse aplicado otras reglas.',
     none: 'La puntuación es la suma de pequeñas diferencias. No se aplicó ninguna regla.',
   },
   charts: {
@@ -171,7 +171,7 @@ export default {
     rule: 'Regla: {{rule}}',
   },
   event: {
-    risky: 'Este inicio de sesión obtuvo {{score}} de 100. {{threshold}} o más es de riesgo.',
+    risky: 'Este inicio de sesión obtuvo {{score}} de 100. A partir de {{threshold}} se considera de riesgo.',
     calm: 'Este inicio de sesión obtuvo {{score}} de 100. No es de riesgo: el umbral es {{threshold}}.',
     uncertain:
       'Este inicio de sesión obtuvo {{score}} de 100. El umbral es {{threshold}}. Se desconoce si es de riesgo.',
@@ -200,16 +200,16 @@ export default {
     search: 'Buscar valores',
     none: 'No se han encontrado valores.',
     first: 'Se muestran los primeros {{number}} valores. Busque otros.',
-    counted: 'Se cuentan los inicios de sesión de riesgo del período elegido y de los demás filtros.',
+    counted: 'Se cuentan los inicios de sesión de riesgo del período elegido con los demás filtros.',
   },
   administration: {
     save: 'Guardar',
-    choose: 'Elija uno',
+    choose: 'Elija una opción',
     preview: 'Vista previa',
     location: 'Ubicación',
     mayNot: 'No disponible para este origen de datos.',
     createdOn: 'Creado el {{day}}',
-    noMatch: 'No hay coincidencias.',
+    noMatch: 'Sin resultados.',
     noSources: 'No hay orígenes de datos',
     noPipelines: 'No hay canalizaciones',
     aboutSources: 'Los modelos de riesgo aprenden de los inicios de sesión de estos archivos.',
@@ -263,7 +263,7 @@ export default {
     afterPipeline: {
       run: 'Una ejecución puede tardar varios minutos. Puede salir de la página.',
       publish: 'Los nuevos inicios de sesión se evaluarán con sus modelos.',
-      delete: 'La canalización y la lista de sus ejecuciones desaparecerán.',
+      delete: 'Se eliminarán la canalización y la lista de sus ejecuciones.',
     },
     kind: {
       Training: 'Entrenamiento',
@@ -356,7 +356,7 @@ export default {
       bucket: 'No se ha encontrado el bucket',
       file: 'No se ha encontrado ningún archivo',
       invalid: 'Este archivo no contiene líneas JSON válidas y no puede ser un origen de datos.',
-      unread: 'No se pudo leer el archivo. No se cambió nada.',
+      unread: 'No se ha podido leer el archivo.',
       path: 'Elija un campo del registro',
     },
     failed: {

@@ -2,7 +2,7 @@ export default {
   bar: {
     arrived: 'Nueva notificación: {{message}}',
     banner: 'Aviso del sistema',
-    bannerDetails: 'Ver los detalles',
+    bannerDetails: 'Ver detalles',
     bannerDone: 'Listo',
     bannerHide: 'Ocultar este aviso',
     couldNotRetrieveVersion: 'No se ha podido obtener la versión de la plataforma.',
@@ -15,6 +15,10 @@ export default {
       actingFor: 'Actualmente actúa en nombre de {{names}}.',
       delegates: 'Delegados que actúan ahora en su nombre: {{names}}.',
       label: 'Delegación',
+      others_one: '{{count}} persona más',
+      others_other: '{{count}} personas más',
+      others_many: '{{count}} de personas más',
+      maybeOthers: 'posiblemente otras',
       seeApprovals: 'Ver aprobaciones',
       seeDone: 'Ver lo que han decidido',
     },
@@ -34,7 +38,7 @@ export default {
       close: 'Cerrar la búsqueda',
       elsewhere: 'No se ha buscado aquí. Buscar en:',
       everything: 'Todos los resultados de «{{text}}»',
-      failed: 'No se pudo buscar en esta parte.',
+      failed: 'No se ha podido buscar en esta parte.',
       first_one: 'El primero',
       first_many: 'Los primeros {{count}}',
       first_other: 'Los primeros {{count}}',
@@ -45,7 +49,7 @@ export default {
       incomplete: 'La búsqueda está incompleta.',
       label: 'Buscar en el portal',
       none: 'No hay resultados para «{{text}}»',
-      noneHelp: 'Revise la ortografía o busque el principio de un nombre o un número de solicitud.',
+      noneHelp: 'Revise la ortografía o busque el principio de un nombre o la referencia de una solicitud.',
       ofAll: '{{shown}} de {{total}}',
       recent: 'Abiertos recientemente',
       searching: 'Buscando',
@@ -160,7 +164,7 @@ export default {
       home: 'Ir al panel',
     },
     refused: {
-      title: 'No se ha hecho',
+      title: 'No se ha realizado',
       body: 'El formulario se abrió hace demasiado tiempo o lo abrió otra persona. Abra de nuevo la página y envíelo desde ella.',
       open: 'Abrir de nuevo la página',
     },
@@ -174,10 +178,10 @@ export default {
     },
     formGone: {
       title: 'Este formulario ya no se puede abrir',
-      body: 'Aquello a lo que se refería ya no está o ya no espera por usted. Si envió el formulario, es posible que se haya hecho. Compruébelo antes de repetirlo.',
+      body: 'El objeto del formulario ya no existe o ya no está pendiente de usted. Si envió el formulario, es posible que se haya realizado. Compruébelo antes de repetirlo.',
     },
     notSoFar: {
-      title: 'No se ha hecho hasta ahora',
+      title: 'Aún no se ha realizado',
     },
     typed: {
       body: 'El formulario se conserva durante 10 minutos, sin contraseñas, respuestas de seguridad ni archivos. Ábralo de nuevo, revíselo y envíelo.',
@@ -185,7 +189,7 @@ export default {
       texts: 'Su texto',
     },
     unclear: {
-      title: 'No sabemos si se ha hecho',
+      title: 'No sabemos si se ha realizado',
     },
     unknown: {
       title: 'Algo ha ido mal, inténtelo de nuevo.',
@@ -202,7 +206,7 @@ export default {
   },
   session: {
     body: {
-      idle: 'Lleva un rato inactivo. Por su seguridad, su sesión se cerrará en aproximadamente 1 minuto.',
+      idle: 'No ha habido actividad durante un tiempo. Por su seguridad, su sesión se cerrará en aproximadamente 1 minuto.',
       max: 'Por seguridad, las sesiones tienen una duración limitada. La suya termina en unos 2 minutos: guarde ahora sus cambios.',
     },
     continue: 'Aceptar',
@@ -249,7 +253,7 @@ export default {
     menuClose: 'Cerrar el menú',
     menuMain: 'Menú principal',
     notifications: 'Notificaciones',
-    notificationsClear: 'Borrar todo',
+    notificationsClear: 'Eliminar todas',
     notificationsCount_one: 'Notificaciones ({{count}})',
     notificationsCount_many: 'Notificaciones ({{count}})',
     notificationsCount_other: 'Notificaciones ({{count}})',

@@ -3,7 +3,7 @@ export default {
   acceptTerms: 'Acepto los términos y condiciones',
   again: 'Empezar de nuevo',
   answer: 'Respuesta',
-  away: 'Este paso continúa en otro servicio, que le trae de vuelta aquí.',
+  away: 'Este paso continúa en otro servicio, que le devolverá aquí.',
   check: 'Comprobar ahora',
   choose: 'Elija una opción',
   consent: 'Permito que «{{name}}» reciba estos datos',
@@ -12,7 +12,7 @@ export default {
     waiting: 'Reconociendo este navegador…',
     noScript:
       'Sin JavaScript no se puede reconocer este navegador. Puede continuar, pero quizá tenga que confirmar el inicio de sesión de otra forma.',
-    location: 'Este paso pide su ubicación. Su navegador le pregunta si se puede usar.',
+    location: 'Este paso solicita su ubicación. Su navegador le preguntará si quiere compartirla.',
   },
   hide: 'Ocultar lo escrito',
   keyText: 'O escriba allí esta clave:',
@@ -37,12 +37,13 @@ export default {
   provider: 'Continuar con {{name}}',
   question: 'Pregunta',
   refused: 'Este inicio de sesión no puede empezar',
-  refusedHow: 'El servicio de inicio de sesión lo rechazó. Empiece de nuevo o contacte con su administrador.',
+  refusedHow:
+    'El servicio de inicio de sesión lo ha rechazado. Empiece de nuevo o póngase en contacto con su administrador.',
   securityKey: {
     use: 'Usar su llave de seguridad o este dispositivo',
     register: 'Registrar su llave de seguridad o este dispositivo',
     waiting: 'Siga las instrucciones de su navegador…',
-    failed: 'El navegador no lo confirmó. Inténtelo de nuevo o elija otra forma.',
+    failed: 'El navegador no lo ha confirmado. Inténtelo de nuevo o elija otra forma.',
     noScript: 'Este paso necesita JavaScript y una llave de seguridad. Elija otra forma o active JavaScript.',
     noSupport: 'Este navegador no puede usar llaves de seguridad.',
   },

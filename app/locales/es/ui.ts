@@ -25,12 +25,13 @@ export default {
       fromUntil: 'del {{from}} al {{until}}',
       glossary: 'Glosario',
       inApplication: 'En la aplicación',
+      label: '{{name}}:',
       lastDay: 'Último día',
       name: 'Nombre',
       no: 'No',
       asMany: 'Otros tantos: {{names}}.',
       unexpectedAnswer: 'Inténtelo de nuevo en un momento.',
-      notYourself: 'Elija a otra persona que no sea usted',
+      notYourself: 'Elija a una persona que no sea usted',
       reason: 'Motivo',
       refresh: 'Actualizar',
       remove: 'Quitar',
@@ -45,6 +46,7 @@ export default {
       untilDay: 'Hasta el {{day}}',
       yes: 'Sí',
       unknownPerson: 'Persona desconocida',
+      unknown: 'Desconocido',
       unnamed: 'Sin nombre',
     },
     filter: {
@@ -64,9 +66,9 @@ export default {
     allShown_one: '{{count}} elemento',
     allShown_many: '{{count}} de elementos',
     allShown_other: '{{count}} elementos',
-    ageDays_one: 'desde hace {{count}} día',
-    ageDays_many: 'desde hace {{count}} de días',
-    ageDays_other: 'desde hace {{count}} días',
+    ageDays_one: 'hace {{count}} día',
+    ageDays_many: 'hace {{count}} de días',
+    ageDays_other: 'hace {{count}} días',
     ageToday: 'recibida hoy',
     cancel: 'Cancelar',
     clearAll: 'Borrar todo',
@@ -98,7 +100,7 @@ export default {
       exportCut:
         'Un archivo contiene como máximo {{most}} de estas {{number}} filas, en el orden de la lista. Acote la lista para exportar las demás.',
       exportSafe:
-        'Las celdas que una hoja de cálculo leería como fórmula empiezan con un apóstrofo. Una entrada que no se ha podido leer es una fila con «missing» en la primera celda.',
+        'Las celdas que una hoja de cálculo leería como fórmula empiezan con un apóstrofo. Un elemento que no se ha podido leer es una fila con «missing» en la primera celda.',
       exportSave: 'Guardar como CSV',
       exportUncounted: 'El archivo contendrá todas las filas de esta lista, no solo las de esta página.',
       notExported: 'No se ha podido exportar la lista.',
@@ -119,7 +121,7 @@ export default {
       found_other: '{{count}} coinciden con los filtros.',
       page: '{{list}}, página {{page}} de {{pages}}',
       pageUncounted: '{{list}}, página {{page}}',
-      perPage: 'Entradas por página',
+      perPage: 'Elementos por página',
       showColumns: 'Mostrar columnas',
       searchedIn: 'Solo se busca en «{{view}}».',
       searchIn: 'Buscar en «{{view}}»',
@@ -158,12 +160,12 @@ export default {
     sessionOver: 'Su sesión en el servicio de inicio de sesión ha terminado. Inicie sesión de nuevo para ver esto.',
     signInAgain: 'Iniciar sesión de nuevo',
     stepUp: {
-      title: 'Confirme que es usted.',
-      why: 'Inició sesión hace más de 10 minutos. Para su protección, vuelva a iniciar sesión para continuar.',
-      button: 'Volver a iniciar sesión',
+      title: 'Confirme su identidad.',
+      why: 'Inició sesión hace más de 10 minutos. Por su seguridad, inicie sesión de nuevo para continuar.',
+      button: 'Iniciar sesión de nuevo',
       after: 'Volverá a esta página. Todavía no ha cambiado nada.',
     },
-    tryAgain: 'Intentar de nuevo',
+    tryAgain: 'Reintentar',
     unknown: 'desconocido',
     cut: 'Este enlace tiene demasiados filtros. Se han usado los primeros {{most}}.',
     unreadable_many: 'No se han podido mostrar {{count}} de elementos.',
@@ -190,7 +192,7 @@ export default {
       now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
       nowEmpty: 'Ahora está vacío. Guarde de nuevo para guardar lo que ha escrito.',
       overtaken:
-        'Lo que ha cambiado también cambió después de que abriera el formulario. Compruebe los campos marcados y vuelva a guardar.',
+        'Los datos que ha cambiado también se cambiaron después de que abriera el formulario. Compruebe los campos marcados y vuelva a guardar.',
     },
     incompleteNeeded: 'Escriba una fecha completa',
     changedMeanwhile: 'Este formulario ha cambiado desde que lo abrió. Revíselo y envíelo de nuevo.',
@@ -237,7 +239,7 @@ export default {
       changed: 'Este formulario ya no está actualizado',
       changedHow:
         'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
-      notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
+      notAllowed: 'No tiene permiso para hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
       notSaved: 'No se ha podido guardar y no se ha cambiado nada. Inténtelo de nuevo en un momento.',
       notSoFar: {
         create: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha creado. Inténtelo de nuevo.',
@@ -251,7 +253,7 @@ export default {
       plain: {
         changedAtOnce:
           'En el mismo momento se guardó también desde otro lugar, así que no se ha cambiado nada. Inténtelo de nuevo.',
-        notAllowed: 'No está autorizado a hacer esto, así que no se ha cambiado nada.',
+        notAllowed: 'No tiene permiso para hacer esto, así que no se ha cambiado nada.',
         notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada.',
       },
       sentBefore:

@@ -23,7 +23,7 @@ export default {
   forward: {
     choose: 'Elija una persona o un rol',
     comment: 'Comentario',
-    hint: 'Podrán leer el comentario todos los que puedan abrir esta página.',
+    hint: 'Podrá leer el comentario cualquiera que pueda abrir esta página.',
     kind: 'Reenviar a',
     role: 'Un rol',
     user: 'Una persona',
@@ -192,11 +192,11 @@ export default {
     revoke: {
       after:
         'Estas excepciones terminan ahora y las infracciones vuelven a necesitar una decisión. El acceso se mantiene hasta que alguien lo revoque.',
-      button: 'Finalizar {{number}}',
+      button: 'Finalizar ({{number}})',
       outcome: 'Excepciones finalizadas',
-      open: 'Finalizar las seleccionadas',
+      open: 'Finalizar la selección',
       page: 'Finalizar las excepciones seleccionadas',
-      upTo: 'Finalizar hasta {{number}}',
+      upTo: 'Finalizar (hasta {{number}})',
     },
   },
 };

@@ -326,6 +326,8 @@ export default {
     empty: 'Aucune des deux n’a d’accès',
     emptyBody: 'Dès que l’une d’elles reçoit un accès, il apparaît ici.',
     failedOf: 'Impossible de charger les accès de {{name}}.',
+    unknown: 'Personne inconnue ({{id}})',
+    unknownOf: 'Impossible de charger ce nom : {{name}}. Vous ne pouvez pas demander d’accès pour cette personne ici.',
     filter: {
       text: 'Nom ou application',
     },

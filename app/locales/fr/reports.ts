@@ -68,7 +68,7 @@ export default {
     untilAfter: 'Le dernier jour doit être après le {{date}}',
     others: '{{label}} : autres valeurs',
     eitherNeeded: 'Choisissez au moins une valeur ou saisissez-la ci-dessous.',
-    like: 'Utilise les valeurs de l’exécution du {{date}}. Vérifiez-les avant de relancer.',
+    like: 'Les valeurs de l’exécution du {{date}} sont reprises. Vérifiez-les avant de relancer.',
     changedMeanwhile:
       'Le rapport a été modifié entre-temps. Vos saisies sont conservées pour les paramètres qui existent encore. Vérifiez-les et exécutez à nouveau le rapport.',
     dayInUtc: 'Le jour en UTC.',
@@ -116,7 +116,7 @@ export default {
     emptyBody: 'Personne n’a encore exécuté ce rapport.',
     noMatch: 'Aucune exécution ne correspond.',
     failed: { title: 'Erreur lors de la récupération de l’historique' },
-    state: { running: 'En cours', complete: 'Terminé', failed: 'Erreur', expired: 'Expiré' },
+    state: { running: 'En cours', complete: 'Terminé', failed: 'Erreur', expired: 'Expiré', unknown: 'Statut inconnu' },
   },
   details: {
     title: 'Détails de l’exécution',
@@ -272,7 +272,6 @@ export default {
   },
   editor: {
     about: 'Chaque étape s’enregistre séparément. Personne d’autre ne voit le brouillon avant sa publication.',
-    title: 'Modifier {{title}}',
     missing: {
       data: 'Pour le publier, ajoutez d’abord des données et des colonnes.',
       columns: 'Pour le publier, ajoutez d’abord des colonnes.',

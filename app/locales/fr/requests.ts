@@ -1,5 +1,6 @@
 export default {
   ownShort: {
+    unknown: 'Ne peut pas être approuvée pour le moment : impossible de charger pour qui elle est',
     self: 'Une autre personne doit approuver : la demande est pour vous',
     selfFor: 'Une autre personne doit approuver : la demande est pour la personne pour qui vous agissez',
   },
@@ -113,8 +114,8 @@ export default {
     stays: 'L’accès lui-même reste : il est aussi fourni par un rôle. Seule l’attribution directe prend fin.',
   },
   doneBy: '{{state}} par {{name}}',
-  doneByOn: '{{state}} par {{name}} le {{date}}.',
-  doneOn: '{{state}} le {{date}}.',
+  doneByOn: '{{state}} le {{date}} par {{name}}.',
+  doneOn: '{{state}} ({{date}}).',
   empty: {
     decidedBody: 'Les demandes que vous approuvez, rejetez ou transférez apparaissent ici.',
     decidedTitle: 'Aucune décision pour l’instant',
@@ -177,6 +178,7 @@ export default {
     selfFor:
       'Vous ne pouvez pas approuver une demande pour la personne pour qui vous agissez. Quelqu’un d’autre doit prendre la décision.',
     title: 'Aucune décision requise',
+    unknown: 'Vous ne pouvez pas approuver cette demande pour le moment : impossible de charger pour qui elle est.',
     typed: 'Votre texte',
   },
   kind: {
@@ -188,7 +190,6 @@ export default {
     remove: 'Retirer',
     extend: 'Prolonger',
   },
-  kindBefore: '{{kind}} :',
   kindWords: '{{kind}} : {{what}}',
   more: 'Plus',
   moreFor: 'Plus pour {{what}}',
@@ -245,12 +246,13 @@ export default {
     until: 'jusqu’au {{date}}',
     waitsFor: 'Attend {{names}}',
   },
-  priority: { high: 'Haute', low: 'Basse', medium: 'Moyenne', none: 'Aucune' },
+  priority: { high: 'Haute', low: 'Basse', medium: 'Moyenne', none: 'Aucune', unknown: 'Inconnue' },
   priorityAge: {
     high: 'Haute · {{age}}',
     low: 'Basse · {{age}}',
     medium: 'Moyenne · {{age}}',
     none: 'Sans priorité · {{age}}',
+    unknown: 'Priorité inconnue · {{age}}',
   },
   quote: '« {{text}} »',
   reason: 'Motif',
@@ -444,11 +446,12 @@ export default {
     waiting: {
       title: 'Où en est la demande',
       with: 'En attente de {{names}}.',
-      withSince: 'En attente de {{names}} depuis le {{date}}.',
+      withSince: 'Depuis le {{date}}, en attente de {{names}}.',
       step: 'Étape : {{step}}.',
       delegates: 'Leurs délégués peuvent aussi décider.',
-      deadline: 'Échéance : {{date}}. Si personne n’a décidé d’ici là, la demande expire et rien ne change.',
-      overdue: 'L’échéance était le {{date}}. Une décision reste possible jusqu’à ce que le système ferme la demande.',
+      deadline: 'Si personne n’a décidé avant l’échéance ({{date}}), la demande expire et rien ne change.',
+      overdue:
+        'L’échéance ({{date}}) est passée. Une décision reste possible jusqu’à ce que le système ferme la demande.',
       usualHours_one: 'Pour vos demandes de ce type, cette étape prend généralement environ {{count}} heure.',
       usualHours_many: 'Pour vos demandes de ce type, cette étape prend généralement environ {{count}} d’heures.',
       usualHours_other: 'Pour vos demandes de ce type, cette étape prend généralement environ {{count}} heures.',
@@ -459,7 +462,7 @@ export default {
       openTask: 'Ouvrir la tâche',
       remind: 'Envoyer un rappel…',
       reminder: 'Petit rappel : cette demande attend toujours votre réponse.',
-      written: 'Vous avez déjà écrit un commentaire. Vous pourrez envoyer un rappel après {{moment}}.',
+      written: 'Vous avez déjà écrit un commentaire. Après {{moment}}, vous pourrez envoyer un rappel.',
     },
   },
   catalog: {

@@ -54,7 +54,7 @@ export default {
     to: 'Nouveau réviseur',
     after:
       'Tous les éléments non validés passent au nouveau réviseur, avec les décisions déjà prises. La revue quitte votre liste.',
-    deadline: 'L’échéance reste le {{date}}.',
+    deadline: 'L’échéance reste inchangée ({{date}}).',
     refused: 'La revue n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être modifiée entre-temps.',
     failed: 'Erreur lors du transfert de la revue.',
     notDone: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : la revue est toujours la vôtre. Réessayez.',
@@ -130,6 +130,8 @@ export default {
     ofWhom: '{{what}} pour {{whom}}',
     entitlementsOf: 'Habilitations de {{name}}',
     neverUsed: 'Jamais utilisé',
+    originUnknown: 'Impossible de charger comment il a été attribué : il ne peut pas être révoqué ici.',
+    lastDecisionUnknown: 'Dernière décision inconnue',
     lastUsed: 'Dernière utilisation : {{date}}',
     lastOn: {
       certify: 'Certifié le {{date}}',
@@ -137,6 +139,7 @@ export default {
       exception: 'Exception accordée le {{date}}',
     },
     flag: {
+      originUnknown: 'Origine inconnue',
       byRule: 'Attribué par une règle',
       recon: 'Importé',
       roleBased: 'Fourni par un rôle',
@@ -579,6 +582,7 @@ export default {
         noteUnclear: 'La décision est enregistrée. On ne sait pas si sa remarque l’est aussi.',
         signedOff: 'Déjà validé.',
         byRole: 'Vient d’un rôle ou d’une règle : peut seulement être pris en compte.',
+        originUnknown: 'Impossible de charger comment il a été attribué : il ne peut pas être révoqué ici.',
         other: 'Une décision a déjà été prise. Ouvrez l’élément pour la changer.',
         undecided: 'Aucune décision n’a été prise.',
         notAllowed: 'Vous n’y êtes pas autorisé.',

@@ -357,7 +357,7 @@ export default {
       bucket: 'Bucket introuvable',
       file: 'Aucun fichier trouvé',
       invalid: 'Ce fichier ne contient pas de lignes JSON valides et ne peut pas être une source de données.',
-      unread: 'Impossible de lire le fichier. Rien n’a été modifié.',
+      unread: 'Impossible de lire le fichier.',
       path: 'Choisissez un champ de l’enregistrement',
     },
     failed: {

@@ -161,7 +161,7 @@ export default {
   },
   failed: {
     list: 'Impossible de charger les thèmes.',
-    theme: 'Impossible de charger ce thème. Il n’a pas changé.',
+    theme: 'Impossible de charger ce thème.',
     save: 'Le thème n’a pas été enregistré. Vos valeurs sont toujours là.',
     delete: 'Le thème n’a pas été supprimé.',
     default: 'Le thème par défaut n’a pas changé.',

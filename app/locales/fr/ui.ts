@@ -25,6 +25,7 @@ export default {
       fromUntil: 'du {{from}} au {{until}}',
       glossary: 'Glossaire',
       inApplication: 'Dans l’application',
+      label: '{{name}} :',
       lastDay: 'Dernier jour',
       name: 'Nom',
       no: 'Non',
@@ -45,6 +46,7 @@ export default {
       untilDay: 'Jusqu’au {{day}}',
       yes: 'Oui',
       unknownPerson: 'Personne inconnue',
+      unknown: 'Inconnu',
       unnamed: 'Sans nom',
     },
     filter: {

@@ -70,7 +70,7 @@ export default {
       checked: '見つかった内容',
       closedField: 'この属性は設定できません',
       column: {
-        id: '識別子',
+        id: 'ID',
         name: '名前',
         number: '番号',
         result: '結果',
@@ -116,7 +116,7 @@ export default {
       save: 'CSVとしてダウンロード',
       sentence: 'まずすべてのオブジェクトが確認されます。インポートするかどうかは、その後で決められます。',
       someUnknown: '結果が不明なオブジェクトがあります。もう一度インポートする前に一覧で確認してください。',
-      stop: '中止して結果を見る',
+      stop: '中止して結果を表示',
       stopHint: '中止しても、インポート済みのものは残ります。',
       text: 'またはJSONを貼り付け',
       title: 'オブジェクトのインポート',

@@ -29,7 +29,7 @@ export default {
     inactiveDate: '無効開始日',
     internalRoleMembers: '内部ロールのメンバー',
     isMemberOf: '所属',
-    kbaInfo: '秘密の質問',
+    kbaInfo: 'セキュリティの質問',
     lastSync: '最終同期日時',
     linkQualifiers: 'リンクの区別',
     mail: 'メールアドレス',

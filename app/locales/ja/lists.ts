@@ -9,7 +9,7 @@ export default {
     new: 'ビューを保存',
     rename: '名前を変更',
     renameOne: '「{{name}}」の名前を変更',
-    renameTitle: 'ビューの名前を変更',
+    renameTitle: 'ビューの名前の変更',
     renamed: 'ビューの名前を「{{name}}」に変更しました。',
     saved: '「{{name}}」を保存しました。',
     sentence: '保存したフィルター、並び順、列の一覧です。リンクを使うと、閲覧できる人なら誰でも同じ一覧を開けます。',

@@ -13,7 +13,7 @@ export default {
   nothing: '結果がありません。表記を確認するか、入力する文字を減らしてください。',
   oneself: 'ここでは自分自身を選択できません。',
   pickOne: '検索結果から選択するか、検索欄を空にしてください',
-  retry: '再試行',
+  retry: 'もう一度試す',
   showing: '{{total}}件のうち{{shown}}件を表示しています',
   tooShort_other: '{{count}}文字以上入力してください。最初の結果を表示しています。',
   unnamed: '名前を表示できません',

@@ -11,12 +11,14 @@ export default {
         actingFor: '誰の代理をしているかを確認できませんでした。',
         delegates: '誰が代理をしているかを確認できませんでした。',
       },
-      seeDelegates: '代理人を見る',
-      actingFor: '現在、{{names}}さんの代理をしています。',
-      delegates: '現在、{{names}}さんが代理をしています。',
+      seeDelegates: '代理人を表示',
+      actingFor: '現在、次の人の代理をしています：{{names}}',
+      delegates: '現在の代理人：{{names}}',
       label: '代理',
-      seeApprovals: '承認を見る',
-      seeDone: '代理人の決定を見る',
+      others_other: 'ほか{{count}}名',
+      maybeOthers: 'その他の方（可能性あり）',
+      seeApprovals: '承認を表示',
+      seeDone: '代理人の決定を表示',
     },
     languageNow: '言語：{{language}}',
     leave: {
@@ -38,7 +40,7 @@ export default {
       first_other: '最初の{{count}}件',
       found_other: '{{count}}件の結果',
       hint: '矢印キーで選び、Enterキーで開きます。',
-      incomplete: '検索は一部のみ完了しました。',
+      incomplete: '一部を検索できませんでした。',
       label: 'ポータル内を検索',
       none: '「{{text}}」に一致する結果はありません',
       noneHelp: '表記を確認するか、名前の最初の文字または申請番号で検索してください。',
@@ -52,7 +54,7 @@ export default {
     },
     tenant: 'テナント',
     themes: 'テーマ',
-    unnamed: 'アカウント情報',
+    unnamed: 'アカウント',
     version: 'プラットフォームのバージョン {{version}}',
   },
   governance: {
@@ -141,7 +143,7 @@ export default {
     },
     missing: {
       title: 'ページが見つかりません',
-      body: 'アドレスの入力が間違っているか、ページが削除されたか、アクセスがない可能性があります。',
+      body: 'アドレスが間違っているか、ページが削除されたか、アクセスする権限がない可能性があります。',
       home: 'ダッシュボードに移動',
     },
     refused: {
@@ -159,7 +161,7 @@ export default {
     },
     formGone: {
       title: 'このフォームはもう開けません',
-      body: '対象がすでにないか、あなたの対応待ちではなくなっています。フォームを送信した場合は、すでに実行された可能性があります。やり直す前に確認してください。',
+      body: '対象がすでにないか、自分の対応待ちではなくなっています。フォームを送信した場合は、すでに実行された可能性があります。やり直す前に確認してください。',
     },
     notSoFar: {
       title: 'まだ実行されていません',

@@ -25,6 +25,7 @@ export default {
       fromUntil: '{{from}}～{{until}}',
       glossary: '用語集',
       inApplication: 'アプリケーション内',
+      label: '{{name}}：',
       lastDay: '終了日',
       name: '名前',
       no: 'いいえ',
@@ -45,6 +46,7 @@ export default {
       untilDay: '{{day}}まで',
       yes: 'はい',
       unknownPerson: '不明なユーザー',
+      unknown: '不明',
       unnamed: '名前なし',
     },
     filter: {
@@ -70,7 +72,7 @@ export default {
     loading: '読み込んでいます…',
     saving: '保存しています…',
     copied: 'コピーしました',
-    days_other: '{{count}}日',
+    days_other: '{{count}}日前',
     dueOn: '期限：{{date}}',
     dueToday: '今日が期限（{{time}}）',
     dueTomorrow: '明日が期限',
@@ -143,7 +145,7 @@ export default {
     signInAgain: 'もう一度サインイン',
     stepUp: {
       title: '本人確認を行ってください。',
-      why: 'サインインから10分以上たっています。保護のため、続けるにはもう一度サインインしてください。',
+      why: 'サインインから10分以上経過しています。保護のため、続けるにはもう一度サインインしてください。',
       button: 'もう一度サインイン',
       after: 'サインイン後、このページに戻ります。まだ何も変更されていません。',
     },
@@ -175,7 +177,7 @@ export default {
     },
     incompleteNeeded: '日付を最後まで入力してください',
     changedMeanwhile: 'このフォームは開いた後に変更されました。内容を確認して、もう一度送信してください。',
-    check: '現在の状態を見る',
+    check: '現在の状態を表示',
     unchanged: '保存する変更はありません。',
     draftCheck:
       '内容を確認してから送信してください。以前に送信したことがある場合は、先に保存されていないか確認してください。',

@@ -28,8 +28,8 @@ export default {
     complete: '許可または解決した違反がここに表示されます。',
     exception: '期限付きで許可した違反は、期限までここに表示されます。',
     open: '担当しているルールに違反するアクセスが見つかると、ここに表示されます。',
-    seeComplete: '終了した違反を見る',
-    seeOpen: '未解決の違反を見る',
+    seeComplete: '終了した違反を表示',
+    seeOpen: '未解決の違反を表示',
   },
   failed: {
     exceptions: '例外データの取得中にエラーが発生しました。',
@@ -52,7 +52,7 @@ export default {
     inProgress: '未解決',
     pending: '未開始',
     resolved: '解決済み',
-    unknown: '--',
+    unknown: '不明',
   },
   tabs: {
     complete: '終了',
@@ -75,10 +75,9 @@ export default {
   closedOn: '終了日：{{date}}',
   exceptionUntil: '例外の期限：{{date}}',
   with: '担当：{{names}}',
-  unread: '不明',
   unreadAccess: '不明なアクセス',
   unsaid: 'なし',
-  panel: '自分の決定',
+  panel: '決定',
   fact: {
     user: '対象者',
     rule: 'ルール',
@@ -94,7 +93,7 @@ export default {
   conflicts: {
     page: '競合',
     title: '競合するアクセス',
-    view: '競合を見る',
+    view: '競合を表示',
     first: '権限',
     second: '競合する権限',
     none: '競合するアクセスは不明です。',
@@ -159,7 +158,7 @@ export default {
     results: '新しい決定の担当者',
   },
   comment: {
-    page: 'コメントを追加',
+    page: 'コメントの追加',
     title: 'コメントの追加',
     button: 'コメントを追加',
     label: 'コメント',
@@ -222,6 +221,7 @@ export default {
     goes: '取り消し予定',
     byRole: 'ロールまたはルールによる付与です。取り消すにはロールを解除してください。',
     byRoles: '{{roles}}に付属しており、単独では取り消せません。',
+    originUnknown: '付与の経緯を読み込めなかったため、ここでは取り消せません。',
     cart: '取り消すアクセス',
     empty: '取り消すものを、どちらか一方から選択してください。',
     more: 'さらに表示（{{number}}）',

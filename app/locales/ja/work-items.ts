@@ -33,7 +33,7 @@ export default {
   allThatMatch: '一致する{{number}}件をすべて選択',
   choose: '{{what}}を選択',
   chooseKey: '行を選択または選択解除',
-  open: '一覧で開く: {{what}}',
+  open: '一覧で開く：{{what}}',
   openKey: '一覧で行を開く、または閉じる',
   clear: 'クリア',
   selection: '選択',

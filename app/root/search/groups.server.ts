@@ -243,7 +243,8 @@ function requestText(t: Reader['t'], request: AccessRequest, sentence: ReturnTyp
   const { form, type, what, where, whom } = sentence;
   const known = builtInType(type);
   const name = what ?? (known ? t(`requests.type.${known}`) : t('places.title.request'));
-  return t(`requests.sentence.${form}`, { what: name, where: where ?? '', whom: whom ?? '' }) || referenceOf(request);
+  const names = { what: name, where: where ?? '', whom: whom ?? t('ui.word.unknownPerson') };
+  return t(`requests.sentence.${form}`, names) || referenceOf(request);
 }
 
 function reportsOf({ auth, locale, t }: Reader): Source {

@@ -14,7 +14,7 @@ import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
 import { refusalText } from '../../lib/rules/rule';
 import { nameTitle } from '../../lib/standard-titles';
 import type { MessageKey } from '../../locales/message-key';
-import { PlatformError, refusalReason } from '../../platform/platform-error';
+import { PlatformError, refusalReason, refusalReasons } from '../../platform/platform-error';
 import { type FailedWrite, mayStillRun, outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { keepsTyped } from '../session/drafts.server';
@@ -30,6 +30,7 @@ import {
   assumeFirstSending,
   continuedKey,
   continuedOutcome,
+  firstWriteKey,
   keyOfDrafted,
   marksToKeep,
   outcomeSentBefore,
@@ -184,7 +185,10 @@ export async function mutate<T, Before = undefined>(
     const reply = form.reply({ formErrors: [SENT_BEFORE] });
     return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: continuedKey(key) }, 409);
   };
-  const replyUnknown = async (write: UncertainWrite<Before>, { mayStillRun = true, isOther = false }) => {
+  const replyUnknown = async (
+    write: UncertainWrite<Before>,
+    { mayStillRun = true, isOther = false, refused }: OfUncertain,
+  ) => {
     const state = await what.verify(write).catch((): Verified<T> => 'unknown');
     const mayComeLater = mayStillRun && context.now - write.begun < LONGEST_WRITE_MS;
     const found = state === 'not-done' && mayComeLater ? 'unknown' : state;
@@ -193,9 +197,10 @@ export async function mutate<T, Before = undefined>(
         return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
       return isOther ? replySentBefore() : done(found.done);
     }
+    if (refused && found === 'not-done') return replyTo(form, refused.outcome);
     const message =
       found === 'unknown'
-        ? { errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`], check }
+        ? { errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`, ...(refused?.reasons ?? [])], check }
         : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`].flat() };
     const reply = form.reply({ formErrors: message.errors });
     const notSoFar = found === 'unknown' ? {} : { notSoFar: true as const };
@@ -204,7 +209,8 @@ export async function mutate<T, Before = undefined>(
       502,
     );
   };
-  const claim = await withSession(context, session.name, (object) => object.claim(key, context.now), false);
+  const first = (await firstWriteKey(auth)) ?? undefined;
+  const claim = await withSession(context, session.name, (object) => object.claim(key, context.now, first), false);
   if (claim.state === 'ended') throw await redirectToSignInWithDraft(auth);
   if (claim.state === 'done') {
     const { outcome } = claim;
@@ -235,14 +241,26 @@ export async function mutate<T, Before = undefined>(
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
-    return outcome.kind === 'unknown'
-      ? replyUnknown({ begun: context.now, before: before ?? null }, outcome)
-      : replyTo(form, outcome);
+    if (outcome.kind === 'unknown') return replyUnknown({ begun: context.now, before: before ?? null }, outcome);
+    const earlier = await continuedOutcome(auth);
+    if (earlier?.kind !== 'unknown' || outcome.kind !== 'refused') return replyTo(form, outcome);
+    // What this sending was refused, the one before may have done.
+    const { begun = context.now, before: heldBefore, mayStillRun } = earlier;
+    const write = { begun, before: (heldBefore as Before | undefined) ?? null };
+    return replyUnknown(write, { mayStillRun, refused: { outcome, reasons: refusalReasons(thrown) } });
   }
   if (!(result instanceof Refusal)) return done(result);
   const outcome = refusalOutcome(result);
   await settle(outcome);
   return replyTo(form, outcome);
+}
+
+interface OfUncertain {
+  mayStillRun?: boolean;
+  /** The values are others than those of the write. */
+  isOther?: boolean;
+  /** What became of this sending, where an earlier one may have been done. */
+  refused?: { outcome: RefusedOutcome; reasons: string[] };
 }
 
 /** What a form that is sent again after an unknown outcome has made or done the first time is not made or done twice. */
@@ -271,6 +289,11 @@ export async function mayBeDone(auth: AuthContext): Promise<boolean> {
   return outcome !== null && outcome.kind !== 'refused';
 }
 
+/** Also of a sending that this form continues: `mutate` looks for what was made or done by it, and may write. */
+export async function mayBeDoneBefore(auth: AuthContext): Promise<boolean> {
+  return (await mayBeDone(auth)) || (await firstWriteKey(auth)) !== null;
+}
+
 async function earlierOutcome(auth: AuthContext): Promise<Outcome | null> {
   await idempotencyKeyOf(auth);
   return outcomeSentBefore(auth);
@@ -280,9 +303,10 @@ function fieldsSent({ payload }: ReadForm<z.ZodType>): Record<string, string> {
   return Object.fromEntries(Object.keys(payload).map((name) => [name, name]));
 }
 
-/** The id of what a form creates, or of one part of it: the same UUID whenever the form is sent again. */
+/** The id of what a form creates, or of one part of it: the same UUID until the form is known to be done. */
 export async function idForForm(auth: AuthContext, part = ''): Promise<string> {
-  return uuidFrom(`${part} created by ${await idempotencyKeyOf(auth)}`);
+  const key = await idempotencyKeyOf(auth);
+  return uuidFrom(`${part} created by ${(await firstWriteKey(auth)) ?? key}`);
 }
 
 async function idempotencyKeyOf(auth: AuthContext): Promise<string> {

@@ -20,7 +20,7 @@ import {
 } from './answer.server';
 import { isUnknownOf, outcomeWithKey, redirectOf, writeKeyOf } from './form-outcome.server';
 import { verifyFormToken } from './form-token.server';
-import { continuedKey, continuedWriteKey } from './sent-before.server';
+import { continuedKey, continuedOutcome, continuedWriteKey } from './sent-before.server';
 
 /** Answers a thrown `PlatformError`; the values of a failed action wait in the session. */
 export function withRouteAnswers(build: ServerBuild): ServerBuild {
@@ -163,7 +163,9 @@ async function withEarlierOutcome(place: RequestInContext, answer: unknown): Pro
   const earlier = await earlierOutcome(place);
   const done = await redirectOf(...earlier);
   if (done) return done;
-  if (!(await isUnknownOf(...earlier))) return answer;
+  // An action that could not even look knows nothing of a sending that its form continues.
+  const hasLooked = [400, 409, 422].includes(statusOf(answer));
+  if (!(hasLooked ? await isUnknownOf(...earlier) : await mayBeDoneBefore(place))) return answer;
   if (reply?.status !== 'error') throw problemResponse(502, { reason: 'unavailable' });
   return data({ ...reply, error: { '': [UNKNOWN] }, outcome: 'unknown' }, 502);
 }
@@ -183,6 +185,16 @@ async function withContinuedKey(place: RequestInContext, answer: unknown): Promi
     ? await writeKeyOf(new URL(place.request.url).pathname, sent)
     : continuedWriteKey(sent?.get('_key'));
   return key === null ? answer : data({ ...reply, idempotencyKey: continuedKey(key) }, init ?? undefined);
+}
+
+/** Also of a sending that this form continues. */
+async function mayBeDoneBefore(place: RequestInContext): Promise<boolean> {
+  const [outcome, sent] = await earlierOutcome(place);
+  if (await isUnknownOf(outcome, sent)) return true;
+  const found = await findSession(place.context, place.request);
+  if (found?.state !== 'open') return false;
+  const continued = continuedOutcome({ context: place.context, session: found.session, sent });
+  return (await continued.catch(() => null))?.kind === 'unknown';
 }
 
 /** Of the form that was sent, where it was sent before, and what it holds. */
@@ -253,17 +265,22 @@ async function attachDraft(place: RequestInContext, thrown: Response): Promise<R
     headers.set('location', await withDraftReference(place, to));
     return new Response(null, { status: thrown.status, headers });
   }
-  if (thrown.status < 400) return thrown;
-  const failure = (await thrown
-    .clone()
-    .json()
-    .catch(() => null)) as ProblemData | null;
+  const isForbidden = to === FORBIDDEN && (await mayBeDoneBefore(place));
+  if (thrown.status < 400 && !isForbidden) return thrown;
+  const failure: ProblemData | null = isForbidden ? { reason: 'forbidden' } : await readProblem(thrown);
   if (!failure || failure.reason === 'form') return thrown;
   const earlier = await earlierOutcome(place);
   const done = await redirectOf(...earlier);
   if (done) return done;
   const found = await saveDraftOnce(place);
   const draft = found ? { continueTo: found.continueTo, typed: true } : {};
-  if (await isUnknownOf(...earlier)) return problemResponse(502, { ...failure, ...draft, isUnknown: true });
+  if (await mayBeDoneBefore(place)) return problemResponse(502, { ...failure, ...draft, isUnknown: true });
   return found ? Response.json({ ...failure, ...draft }, { status: thrown.status }) : thrown;
+}
+
+async function readProblem(thrown: Response): Promise<ProblemData | null> {
+  return thrown
+    .clone()
+    .json<ProblemData>()
+    .catch(() => null);
 }

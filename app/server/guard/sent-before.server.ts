@@ -32,9 +32,19 @@ export function assumeFirstSending({ context }: AuthContext): Promise<Outcome | 
 }
 
 /** Of the sending that this form continues; null for a form that is sent for the first time. */
-export async function continuedOutcome({ context, session, sent }: AuthContext): Promise<Outcome | null> {
+export async function continuedOutcome({
+  context,
+  session,
+  sent,
+}: Pick<AuthContext, 'context' | 'session' | 'sent'>): Promise<Outcome | null> {
   const key = continuedWriteKey(sent?.get('_key'));
   return key === null ? null : context.keep(`outcome ${key}`, () => outcomeWithKey(context, session.name, key));
+}
+
+/** The write key of the first sending whose outcome is still unknown; null for a form that continues none. */
+export async function firstWriteKey(auth: AuthContext): Promise<string | null> {
+  const earlier = await continuedOutcome(auth);
+  return earlier?.kind === 'unknown' ? (earlier.first ?? continuedWriteKey(auth.sent?.get('_key'))) : null;
 }
 
 /** The newest first. They come from the session, never from the browser. */

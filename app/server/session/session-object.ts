@@ -203,9 +203,9 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   /** The first call may do the action, all others get its outcome. */
-  async claim(key: string, now: number): Promise<Claim> {
+  async claim(key: string, now: number, first?: string): Promise<Claim> {
     if (!this.#get('head')) return { state: 'ended' };
-    const claimed = await this.#writes.claim(key, now);
+    const claimed = await this.#writes.claim(key, now, first);
     return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
   }
 

@@ -98,7 +98,7 @@ export interface StoredNotice extends Notice {
 
 /**
  * `fields`: messages of single fields; `details`: more for the page; `sent`: digest of the sent values; `marks`: of what was
- * sent, this time and before, for forms that compare it with what is stored.
+ * sent, this time and before, for forms that compare it with what is stored; `first`: write key of the first sending.
  */
 export type Outcome =
   | { kind: 'left'; location: string; sent?: string; marks?: readonly Marks[] }
@@ -113,6 +113,7 @@ export type Outcome =
       kind: 'unknown';
       sent?: string;
       begun?: number;
+      first?: string;
       before?: unknown;
       marks?: readonly Marks[];
       mayStillRun?: boolean;

@@ -2,6 +2,8 @@ import { type Outcome, WRITE_KEY_MS } from './session-record';
 
 interface StoredWrite {
   at: number;
+  /** Of the first sending, where this one continues it. */
+  first?: string;
   outcome: Outcome | null;
 }
 interface Running {
@@ -21,10 +23,10 @@ export class SessionWrites {
   }
 
   /** Null: the caller does the action. Else its outcome, awaited while it runs. */
-  async claim(key: string, now: number): Promise<{ outcome: Outcome; begun: number } | null> {
+  async claim(key: string, now: number, first?: string): Promise<{ outcome: Outcome; begun: number } | null> {
     const known = this.#known(key, now);
     if (known) return this.#outcomeOf(key, known);
-    this.#kv.put<StoredWrite>(PREFIX + key, { at: now, outcome: null });
+    this.#kv.put<StoredWrite>(PREFIX + key, { at: now, first, outcome: null });
     this.#running.set(key, running());
     return null;
   }
@@ -41,17 +43,18 @@ export class SessionWrites {
 
   async #outcomeOf(key: string, known: StoredWrite): Promise<{ outcome: Outcome; begun: number }> {
     const begun = known.at;
-    if (known.outcome) return { outcome: known.outcome, begun };
-    const current = this.#running.get(key);
-    const outcome = current ? await Promise.race([current.outcome, after(CLAIM_WAIT_MS)]) : null;
-    return { outcome: outcome ?? { kind: 'unknown' }, begun };
+    const current = known.outcome ? undefined : this.#running.get(key);
+    const settled = known.outcome ?? (current && (await Promise.race([current.outcome, after(CLAIM_WAIT_MS)])));
+    const outcome: Outcome = settled ?? { kind: 'unknown' };
+    return { outcome: outcome.kind === 'unknown' ? { ...outcome, first: known.first } : outcome, begun };
   }
 
   /** A refused action frees the key; `remember` is false once the session is over. False when done before. */
   settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): boolean {
     const before = this.#kv.get<StoredWrite>(PREFIX + key);
     if (outcome.kind === 'refused') this.#kv.delete(PREFIX + key);
-    else if (remember) this.#kv.put<StoredWrite>(PREFIX + key, { at: before?.at ?? now, outcome });
+    else if (remember)
+      this.#kv.put<StoredWrite>(PREFIX + key, { at: before?.at ?? now, first: before?.first, outcome });
     this.#running.get(key)?.settle(outcome);
     this.#running.delete(key);
     return before?.outcome?.kind !== 'left';

@@ -242,9 +242,21 @@ describe('acting for another member', () => {
     const [giver, delegate] = await Promise.all([walkerOf('mina.holt'), walkerOf('marta.silva')]);
     await sandbox.forget();
     expect((await giver.see('/tasks')).page.text).toMatch(/Acting for you now: .*View what they decided/);
-    expect((await delegate.see('/my-roles')).page.text).toMatch(/You’re acting for Mina Holt\. .*View approvals/);
+    expect((await delegate.see('/my-roles')).page.text).toMatch(
+      /You’re acting for Mina Holt, possibly others\. .*View approvals/,
+    );
     expect(await callsOf('get-proxies')).toEqual([]);
     expect((await giver.see(LIST)).page.text).not.toContain('View what they decided');
+  });
+
+  it('names the first five and the number of the others', async () => {
+    const giver = await walkerOf('mina.holt');
+    const names = ['kai.ruiz', 'olga.brandt', 'lena.novak', 'felix.wagner', 'hanna.virtanen'];
+    const delegate = names.map((name) => `managed/user/${user(name)}`);
+    expect((await giver.send(ADD, { delegate })).status).toBe(303);
+    const again = await walkerOf('mina.holt');
+    expect((await again.see('/tasks')).page.text).toMatch(/Acting for you now: ([^,.]+, ){5}2 others\./);
+    for (const name of names) await giver.send(`${LIST}/${user(name)}/remove`);
   });
 
   it('is loaded once, when a member signs in, and blocks no page where it cannot be loaded', async () => {

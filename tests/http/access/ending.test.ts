@@ -235,9 +235,10 @@ describe('a later end', () => {
       expect(links.filter((link) => link.text === 'Extend' && link.to === to)).toEqual([]);
     }
     const again = await answer(kai, [team], { until: later(95), ...REASON });
-    expect((await kai.see(again.headers.location ?? '')).page.text).toContain(
-      'An extension has already been requested.',
-    );
+    const check = (await kai.see(again.headers.location ?? '')).page;
+    expect(check.text).toContain('An extension has already been requested.');
+    const open = check.links().find(({ text }) => text.startsWith('Extension requested on '));
+    expect(open?.to).toMatch(/^\/my-requests\/details\/[\w-]+$/);
   });
 
   it('is required, and its first day is the first one that the platform accepts', async () => {

@@ -70,6 +70,8 @@ describe('the profile page', () => {
       expect(words).toContain(reported);
     }
     expect(words).toContain('Review a sign-in from an unusual location: Bucharest, Romania.');
+    expect(words).toContain('Unusual location · Bucharest, Romania · since');
+    expect(words).toContain('Not used for a long time · Unknown browser');
     const calls = (await sandbox.pageCalls()).filter(
       ({ path, query }) => !/_notifications|governance/.test(path + query),
     );

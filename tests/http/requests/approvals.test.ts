@@ -393,6 +393,7 @@ describe('several at once', () => {
     const { received: response } = await sendAt(mina, addressOf('reject', [fine, broken, refused]), because);
     await sandbox.mend();
     const receipt = await mina.see(response.headers.location ?? '');
+    expect(receipt.page.title).toMatch(/^Results: (Approve|Reject) selected requests · /);
     expect(receipt.page.text).toMatch(
       /1 of 2 done.*Continue with 1 item.*Not decided 1.*The system refused it: Not before Monday\..*Still to do 1/,
     );

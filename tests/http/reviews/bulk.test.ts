@@ -33,6 +33,7 @@ describe('of the whole review', () => {
     expect(only.calls.map(({ path }) => path)).toEqual([`${CALLS}/items/certify`]);
     expect(only.calls[0]?.body).toMatchObject({ ids: { length: 25 } });
     expect(only.receipt.page.text).toContain('25 items certified');
+    expect(only.receipt.page.title).toMatch(/^Results: Certify · /);
     expect(only.receipt.page.text).toContain('Your earlier decision is kept.');
 
     const all = await act('certify', { replaces: 'yes' });
@@ -49,6 +50,7 @@ describe('of the whole review', () => {
     );
     const receipt = await see('mina.holt', undone.headers.location ?? '');
     expect(receipt.page.text).toContain('8 items are as they were before');
+    expect(receipt.page.title).toMatch(/^Results: Undo · /);
     expect((await see('mina.holt', BASE)).page.text).toMatch(/56 certified.*6 revoked.*2 exceptions/);
     const table = receipt.page.links().find(({ text }) => text.startsWith('Download this result'))?.to ?? '';
     const file = await see('mina.holt', table);

@@ -41,7 +41,7 @@ it.each([
   [
     `/autoaccess/data-sources/${source('New landing zone')}/mapping`,
     '/autoaccess/api/datasources/preview',
-    'We couldn’t read the file. Nothing was changed.',
+    'We couldn’t read the file.',
   ],
   ['/autoaccess/pipelines', SEARCH, `An error occurred when fetching pipelines. ${UNEXPECTED}`],
   [

@@ -351,6 +351,22 @@ const PARTS: Record<string, Row> = {
     says: 'Couldn’t load your 2-step devices.',
     not: 'There is nothing to lock out',
   },
+  'one kind of 2-step device of a lost device': {
+    person: 'mina.holt',
+    page: '/profile/lost-device',
+    fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/2fa/oath` },
+    only: 500,
+    says: 'Couldn’t load these devices: Authenticator app.',
+    not: 'Couldn’t load your 2-step devices.',
+  },
+  'one kind of 2-step device of a lost device, which is forbidden': {
+    person: 'mina.holt',
+    page: '/profile/lost-device',
+    fails: { path: `/am/json/realms/root/realms/alpha/users/${user('mina.holt')}/devices/2fa/oath` },
+    only: 403,
+    says: 'You are not allowed to see these devices: Authenticator app.',
+    not: 'Couldn’t load your 2-step devices.',
+  },
   'the journeys on which the last device depends': {
     person: 'mina.holt',
     page: firstLink('/auth-devices', /^(\/auth-devices\/.+\/delete)$/),

@@ -8,7 +8,7 @@ import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';
-import { failingReads, formOn, isWrite, type Write, wordsAt } from './writes/write';
+import { DENIED, failingReads, formOn, isWrite, type Write, wordsAt } from './writes/write';
 
 type Values = Record<string, string | string[]>;
 interface Row extends Pick<Write, 'name' | 'person' | 'page' | 'write'> {
@@ -112,9 +112,13 @@ async function openAgain({ person, page: pageOf, values, write }: Row): Promise<
   const lost = await send({ walker, page, form: first });
   await sandbox.mend();
   expect([lost.status, wordsAt(lost.page)]).toEqual([502, expect.stringContaining('couldn’t confirm')]);
+  return { walker, page, form: await formAfter(lost, { walker, page }) };
+}
+
+/** On the page of the problem, or where that leads. */
+async function formAfter(lost: HttpResponse, { walker, page }: Omit<Opened, 'form'>): Promise<URLSearchParams> {
   const again = lost.page.hrefs().find((to) => /[?&]draft=[\w-]+$/.test(to));
-  const form = again === undefined ? formOn(lost.page, page).filled : await open(walker, page, again);
-  return { walker, page, form };
+  return again === undefined ? formOn(lost.page, page).filled : open(walker, page, again);
 }
 
 async function isStored({ walker, page }: Opened, values: Values): Promise<void> {
@@ -157,23 +161,99 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_, row) => {
   });
 });
 
+const writeNamed = (name: string): Write => {
+  const write = ALL.find((one) => one.name === name);
+  if (!write) throw new Error(`No write ${name}`);
+  return write;
+};
+
+const MADE = [
+  'comment on an approval',
+  'request what is suggested',
+  'a request form',
+  'comment on a task',
+  'extend access that ends',
+  'extend an exception',
+  'add a delegate',
+  'a new object',
+  'a new theme',
+  'a copy of a theme',
+  'import themes',
+  'a new report',
+  'a copy of a report',
+  'import reports',
+  'add a data source',
+  'add a training pipeline',
+  'add a prediction pipeline',
+];
+
 describe('what is made or done', () => {
-  it.each([
-    'comment on an approval',
-    'request what is suggested',
-    'a request form',
-    'comment on a task',
-    'extend access that ends',
-    'add a delegate',
-  ])('once is found when its form is sent again after an unknown outcome: %s', async (name) => {
-    const write = ALL.find((one) => one.name === name);
-    if (!write) throw new Error(`No write ${name}`);
-    const values = write.values?.('Once, please') ?? {};
-    await sandbox.forget();
+  it.each(MADE)('once is found when its form is sent again after an unknown outcome: %s', async (name) => {
+    const write = writeNamed(name);
+    const values = write.values?.('Once please') ?? {};
+    await sandbox.reset();
     const opened = await openAgain({ ...write, values: () => values });
+    fill(opened.form, values);
     const again = await send(opened);
     expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
     const writes = (await sandbox.calls()).filter((call) => isWrite(write, call));
     expect(writes).toHaveLength(1);
   });
+
+  it.each([
+    ['a new theme', '/themes'],
+    ['a copy of a theme', '/themes'],
+    ['import themes', '/themes'],
+    ['add a data source', '/autoaccess/data-sources?text=time'],
+    ['add a training pipeline', '/autoaccess/pipelines?text=time'],
+    ['add a prediction pipeline', '/autoaccess/pipelines?text=time'],
+    ['a rule of a report', `/reports/edit/draft/${idOf('report template:Contractor accounts')}/filters`],
+  ])(
+    'once is changed when its form is sent again with other values after an unknown outcome: %s',
+    async (name, list) => {
+      const write = writeNamed(name);
+      const valuesOf = (marker: string) => write.values?.(marker) ?? {};
+      await sandbox.reset();
+      const opened = await openAgain({ ...write, values: () => valuesOf('First time') });
+      // Its outcome is not known either.
+      const upsert = { method: 'PATCH', path: '/autoaccess/jas/entity/upsert' };
+      const writes = [write.write, upsert].map((one) => ({ ...one, status: 500, after: true }));
+      await sandbox.faults([...writes, ...failingReads({ waits: true })]);
+      fill(opened.form, valuesOf('Second time'));
+      const lost = await send(opened);
+      await sandbox.mend();
+      expect([lost.status, wordsAt(lost.page)]).toEqual([502, expect.stringContaining('couldn’t confirm')]);
+      const form = fill(await formAfter(lost, opened), valuesOf('Third time'));
+      const again = await send({ ...opened, form });
+      expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
+      const shown = (await opened.walker.see(list)).page.main.text;
+      expect([...new Set(shown.match(/(First|Second|Third) time/g))]).toEqual(['Third time']);
+    },
+  );
+});
+
+describe('what was sent with an unknown outcome, though it was done', () => {
+  const SENT = [
+    // Its request is made once, and each row begins anew.
+    ...ROWS.filter(({ name }) => name !== 'change what was filled in'),
+    ...[...MADE, 'share a resource'].map((name) => ({
+      ...writeNamed(name),
+      values: () => writeNamed(name).values?.('Once please') ?? {},
+    })),
+  ];
+  const AGAIN = [403, 404, 500].flatMap((status) => SENT.map((row) => [row.name, status, row] as const));
+
+  it.each(AGAIN)(
+    'is not called undone when its form is sent again and nothing can be read: %s, %d',
+    async (_, status, row) => {
+      await sandbox.reset();
+      const opened = await openAgain(row);
+      await sandbox.faults(failingReads({ status }));
+      const again = await send(opened);
+      await sandbox.mend();
+      // A report that may not be read leads to the list of reports.
+      if (again.headers.location === '/reports') return;
+      expect([again.status, again.page.main.text]).toEqual([expect.any(Number), expect.not.stringMatching(DENIED)]);
+    },
+  );
 });

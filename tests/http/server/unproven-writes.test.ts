@@ -26,6 +26,13 @@ describe('a write that failed and whose look is refused', () => {
   });
 });
 
+describe('a write that failed and whose look is answered 401', () => {
+  it.each(named(WRITES))('%s is not called done', async (_, write) => {
+    const failure = { name: '500', fault: { status: 500 } };
+    expect(await claimOf(write, failure, { status: 401, waits: true })).toBeNull();
+  });
+});
+
 /** The contract says nothing of the content of their answers, or that it is not read. */
 const STATUS_ONLY =
   /^\/(approvals|tasks|violations|my-requests|my-delegates|workflow|notifications|sharing|autoaccess)\/|\/applications\/|^\/reports\/delete\/|\/reviewers\/:reviewerId\/remove$/;

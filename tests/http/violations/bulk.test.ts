@@ -95,6 +95,7 @@ describe('several at once', () => {
       [0, 1].map(() => ['exception', { exceptionExpirationDate: date, comment: 'Until the audit.' }]),
     );
     expect(receipt.page.text).toMatch(/Allowed: 2 of 2 .*Enter and release invoices, Jonas Berg/);
+    expect(receipt.page.title).toMatch(/^Results: Allow selected violations · /);
     expect(receipt.page.links().map(({ to }) => to)).toContain('/violations?sort=user');
     const now = await stored();
     for (const id of [JONAS, ISABEL]) expect(now.get(id)?.events?.exception?.date).toContain(date);

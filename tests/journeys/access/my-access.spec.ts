@@ -85,3 +85,13 @@ test.describe('a delegate', () => {
     await expect(page.getByText('No approvals are waiting for you.').first()).toBeVisible();
   });
 });
+
+test('people of the next page of a picker are where the keyboard goes on', async ({ page, signIn, withScript }) => {
+  test.skip(!withScript, 'without script the results are another page');
+  await signIn('olga.brandt', '/my-access/compare');
+  const people = page.getByRole('group', { name: 'First person' }).getByRole('radio');
+  await expect(people).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more (First person)' }).click();
+  await expect(people).toHaveCount(20);
+  await expect(people.nth(10)).toBeFocused();
+});

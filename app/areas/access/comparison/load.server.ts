@@ -3,6 +3,7 @@ import { type GrantRow, toRow } from '../../../kits/access/grant-rows';
 import { type Cells, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
+import { shortId } from '../../../kits/requests/request';
 import { readQuery } from '../../../lib/query';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
@@ -12,7 +13,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { comparisonPath, type Pair } from './paths';
 import { loadNames } from './people.server';
 import { COMPARISON, ComparisonQuery } from './query';
-import { type ComparisonRow, compareGrants, countsOf, filterAndSort } from './rows';
+import { type ComparisonRow, type ComparisonVerb, compareGrants, countsOf, filterAndSort } from './rows';
 
 /** Grants read per user. */
 const MAX_GRANTS = 500;
@@ -48,16 +49,24 @@ export async function loadCompared(auth: AuthContext, pair: Pair) {
     loadAccess(auth, one),
     loadAccess(auth, other),
   ]);
-  const person = (id: string, access: Access) => ({
-    id,
-    name: names.get(id)?.name ?? translator.getFixedT(locale)('ui.word.unknownPerson'),
-    userName: names.get(id)?.userName ?? '',
-    hidden: 'hidden' in access,
-    failed: 'failed' in access,
-    more: 'more' in access ? access.more : 0,
-  });
+  const t = translator.getFixedT(locale);
+  const person = (id: string, access: Access) => {
+    const { name, userName = '' } = names.get(id) ?? {};
+    const isUnknown = name === undefined || name === t('ui.word.unknownPerson');
+    return {
+      id,
+      name: isUnknown ? t('access.comparison.unknown', { id: shortId(id) }) : name,
+      userName,
+      isUnknown,
+      hidden: 'hidden' in access,
+      failed: 'failed' in access,
+      more: 'more' in access ? access.more : 0,
+    };
+  };
+  const people = { one: person(one, first), other: person(other, second) };
+  const known: Record<ComparisonVerb, boolean> = { forOne: !people.one.isUnknown, forOther: !people.other.isUnknown };
   const rows = 'rows' in first && 'rows' in second ? compareGrants(first.rows, second.rows) : null;
-  return { people: { one: person(one, first), other: person(other, second) }, rows };
+  return { people, rows: rows?.map((row) => ({ ...row, verbs: row.verbs.filter((verb) => known[verb]) })) ?? null };
 }
 
 export async function loadComparison(

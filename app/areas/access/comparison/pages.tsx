@@ -89,10 +89,11 @@ export function ComparisonHead({ people, pair, rows, counts, query }: LoadedComp
           }))}
         />
       )}
-      {both.map(({ id, name, more, failed }) => (
+      {both.map(({ id, name, more, failed, isUnknown }) => (
         <div key={id}>
           {more > 0 && <Note tone="due">{t('access.comparison.more', counted(more, { name }))}</Note>}
           {failed && <Note tone="due">{t('access.comparison.failedOf', { name })}</Note>}
+          {isUnknown && <Note tone="due">{t('access.comparison.unknownOf', { name })}</Note>}
         </div>
       ))}
     </>
@@ -134,7 +135,7 @@ export function NoAccess() {
 
 export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
-  const { counted } = useFormats();
+  const { counted, list } = useFormats();
   const objectionText = useObjectionText();
   const answer = useAnswer({ id: 'lacking' });
   const { person, items, left, selected, rules, checked, inUse, form, back } = page;
@@ -154,7 +155,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
         {rules === null && <Note tone="due">{t('access.comparison.unchecked')}</Note>}
         {rules?.map(({ name, description, held }) => (
           <Note key={name} tone="bad" role="alert" title={t('access.comparison.breaks', { rule: name })}>
-            {description} {held.length > 0 && t('access.comparison.held', { held: held.join(', ') })}
+            {description} {held.length > 0 && t('access.comparison.held', { held: list(held) })}
           </Note>
         ))}
         <Sheet

@@ -1,5 +1,4 @@
 import { BlockStack } from '@shopify/polaris';
-import { MY_REQUESTS_PATH } from '../../../kits/requests/catalog/paths';
 import { RequestTerms } from '../../../kits/requests/catalog/request-terms';
 import { ChangeAnswers, TermsSummary } from '../../../kits/requests/catalog/terms-summary';
 import { FirstSelected } from '../../../kits/work-items/bulk/first-selected';
@@ -8,7 +7,6 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices, DateField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
-import { Link } from '../../../ui/link';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
@@ -106,7 +104,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
   const nameOf = useGrantName();
   const { id, lines, until, form, checked, change } = page;
   const answer = useAnswer({ id: 'check', action: checkPath(id) });
-  const count = lines.filter((line) => line.extend && !line.isPending).length;
+  const count = lines.filter((line) => line.extend && !line.pending).length;
   const hasExtensions = lines.some(({ extend }) => extend);
   return (
     <>
@@ -114,9 +112,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
       <PageHead
         title={t('requests.catalog.check.title')}
         sentence={
-          answer.replied || lines.some(({ isPending }) => isPending)
-            ? undefined
-            : t('access.grants.remove.checkSentence')
+          answer.replied || lines.some(({ pending }) => pending) ? undefined : t('access.grants.remove.checkSentence')
         }
       />
       <BlockStack gap="400">
@@ -136,14 +132,12 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
                         : t('access.ending.endsOn', { day: shortDay(line.ends) }),
                     ]}
                   />
-                  {line.isPending && <div className="due">{t('access.ending.objection.DUPLICATE')}</div>}
+                  {line.pending && <div className="due">{t('access.ending.objection.DUPLICATE')}</div>}
                 </>
               }
               end={
-                line.isPending ? (
-                  <Link to={MY_REQUESTS_PATH} className="link">
-                    {t('access.ending.receipt.mine')}
-                  </Link>
+                line.pending ? (
+                  <OpenRequestLinks open={{ extension: line.pending, removal: null }} />
                 ) : (
                   <span className="quiet">
                     {t(line.extend ? 'access.ending.extend.goesOn' : 'access.ending.extend.let')}

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
-import { openRequestsOf } from '../../../kits/access/open-requests';
+import { openRequestOf, openRequestsOf } from '../../../kits/access/open-requests';
 import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
 import { EXTENSION_TYPE } from '../../../kits/requests/request';
 import { requireExtensions, requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
@@ -92,10 +92,10 @@ export async function loadExtensionCheck(auth: AuthContext, id: string) {
   return {
     id,
     ...extension,
-    lines: extension.lines.map((line) => ({
-      ...line,
-      isPending: line.extend && requests.some((request) => isAbout(request, line)),
-    })),
+    lines: extension.lines.map((line) => {
+      const pending = line.extend ? requests.find((request) => isAbout(request, line)) : undefined;
+      return { ...line, pending: pending ? openRequestOf(pending) : null };
+    }),
     checked: !isIncomplete,
     change: changeAddress(extension),
     form,

@@ -45,13 +45,14 @@ export function GrantDetails({ page }: { page: GrantPage }) {
 
 function GrantFacts({ page: { at, row, person, glossary, owners } }: { page: GrantPage }) {
   const { t, i18n } = useTranslation();
+  const { list } = useFormats();
   const facts = [
     ...(at.holder === null
       ? []
       : [{ label: t('access.grants.holder'), value: <Person name={person.name} picture={person.picture} /> }]),
     ...toFact(t('access.grants.application'), row.within ?? (at.kind === 'account' ? row.name : null)),
     ...toFact(t('access.grants.accountName'), row.account),
-    ...toFact(t('ui.column.owner'), owners.join(', ') || null),
+    ...toFact(t('ui.column.owner'), list(owners) || null),
     ...(glossary ?? []).map((entry) => ({
       label: configText(i18n, entry.label),
       value: <GlossaryValues entry={entry} />,

@@ -32,8 +32,6 @@ interface FactorsPageProps {
 
 export function FactorsPage({ rows, failed, forbidden, signedOut, add, addFailed, children }: FactorsPageProps) {
   const { t } = useTranslation();
-  const { list } = useFormats();
-  const namesOf = (kinds: FactorKind[]) => ({ kinds: list(kinds.map((kind) => t(`account.factors.${kind}`))) });
   return (
     <>
       <PageHead
@@ -55,22 +53,37 @@ export function FactorsPage({ rows, failed, forbidden, signedOut, add, addFailed
       )}
       <div className="account-section">
         <Sheet rows hatched={failed.length + forbidden.length > 0}>
-          {failed.length > 0 && (
-            <Failure retry={SIGN_IN_DEVICES} signedOut={signedOut}>
-              {t('account.factors.kindsFailed', namesOf(failed))}
-            </Failure>
-          )}
-          {forbidden.length > 0 && (
-            <Failure retry={null}>{t('account.factors.kindsForbidden', namesOf(forbidden))}</Failure>
-          )}
+          <UnreadKinds failed={failed} forbidden={forbidden} signedOut={signedOut} retry={SIGN_IN_DEVICES} />
           {rows.map((row) => (
             <Factor key={row.id} row={row} />
           ))}
         </Sheet>
       </div>
       <p className="quiet small space-above">
-        <strong>{t('account.factors.recovery')}.</strong> {t('account.factors.recoveryHow')}
+        <strong>{t('account.factors.recovery')}</strong> {t('account.factors.recoveryHow')}
       </p>
+    </>
+  );
+}
+
+interface UnreadKindsProps extends Pick<FactorsPageProps, 'failed' | 'forbidden' | 'signedOut'> {
+  retry: string;
+}
+
+export function UnreadKinds({ failed, forbidden, signedOut, retry }: UnreadKindsProps) {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  const namesOf = (kinds: FactorKind[]) => ({ kinds: list(kinds.map((kind) => t(`account.factors.${kind}`))) });
+  return (
+    <>
+      {failed.length > 0 && (
+        <Failure retry={retry} signedOut={signedOut}>
+          {t('account.factors.kindsFailed', namesOf(failed))}
+        </Failure>
+      )}
+      {forbidden.length > 0 && (
+        <Failure retry={null}>{t('account.factors.kindsForbidden', namesOf(forbidden))}</Failure>
+      )}
     </>
   );
 }

@@ -22,13 +22,32 @@ import { factorPath, PROFILE, SIGN_IN_DEVICES } from '../paths';
 import { type FactorRow, remainingDevices, toFactorRows } from './factors';
 import { DeviceName } from './trusted.server';
 
-/** `known`: kinds of which there was a device. */
-export async function loadFactors(
-  auth: AuthContext,
-  { known = [] }: { known?: readonly string[] } = {},
-): Promise<FactorRow[]> {
-  const lists = await Promise.all(SECOND_STEPS.map((kind) => listKind(auth, kind, { isKnown: known.includes(kind) })));
+async function loadFactors(auth: AuthContext): Promise<FactorRow[]> {
+  const lists = await Promise.all(SECOND_STEPS.map((kind) => listKind(auth, kind)));
   return toFactorRows(lists.flat());
+}
+
+/** A kind that is forbidden, or fails, does so alone. `known`: kinds of which there was a device. */
+export async function loadFactorKinds(auth: AuthContext, { known = [] }: { known?: readonly string[] } = {}) {
+  const lists = await Promise.all(
+    SECOND_STEPS.map((kind) =>
+      loadPart(recover(listKind(auth, kind, { isKnown: known.includes(kind) }), { forbidden: 'forbidden' as const })),
+    ),
+  );
+  const kindsOf = (isMeant: (list: (typeof lists)[number]) => boolean) =>
+    SECOND_STEPS.filter((_, at) => lists[at] && isMeant(lists[at]));
+  const failed = kindsOf((list) => 'failed' in list);
+  const forbidden = kindsOf((list) => 'loaded' in list && list.loaded === 'forbidden');
+  const rows = toFactorRows(
+    lists.flatMap((list) => ('loaded' in list && list.loaded !== 'forbidden' ? list.loaded : [])),
+  );
+  const isWhole = failed.length + forbidden.length === 0;
+  return {
+    rows: isWhole ? rows : rows.map((row) => ({ ...row, recent: false })),
+    failed,
+    forbidden,
+    signedOut: lists.some((part) => 'failed' in part && part.signedOut === true),
+  };
 }
 
 const listKind = ({ api, member }: AuthContext, ...kind: [SecondStep, { isKnown?: boolean }?]) =>
@@ -52,29 +71,17 @@ function requireAddDeviceUrl(auth: AuthContext): Promise<string | null> {
   return requirePart('account.security.journeysFailed', addDeviceUrl(auth));
 }
 
-/** Members without a device are redirected to the profile. A kind that is forbidden, or fails, does so alone. */
+/** Members without a device are redirected to the profile. */
 export async function loadFactorsPage(auth: AuthContext) {
-  const [add, ...lists] = await Promise.all([
+  const [add, kinds] = await Promise.all([
     loadPart(addDeviceUrl(auth), { mayBeForbidden: true }),
-    ...SECOND_STEPS.map((kind) => loadPart(recover(listKind(auth, kind), { forbidden: 'forbidden' as const }))),
+    loadFactorKinds(auth),
   ]);
-  const kindsOf = (isMeant: (list: (typeof lists)[number]) => boolean) =>
-    SECOND_STEPS.filter((_, at) => lists[at] && isMeant(lists[at]));
-  const failed = kindsOf((list) => 'failed' in list);
-  const forbidden = kindsOf((list) => 'loaded' in list && list.loaded === 'forbidden');
-  if (forbidden.length === SECOND_STEPS.length) throw redirect(FORBIDDEN, 303);
-  const rows = toFactorRows(
-    lists.flatMap((list) => ('loaded' in list && list.loaded !== 'forbidden' ? list.loaded : [])),
-  );
-  const isIncomplete = failed.length + forbidden.length > 0;
-  if (rows.length === 0 && !isIncomplete) throw redirect(PROFILE);
-  const signedOut = [add, ...lists].some((part) => 'failed' in part && part.signedOut === true);
-  const shown = isIncomplete ? rows.map((row) => ({ ...row, recent: false })) : rows;
+  if (kinds.forbidden.length === SECOND_STEPS.length) throw redirect(FORBIDDEN, 303);
+  if (kinds.rows.length + kinds.failed.length + kinds.forbidden.length === 0) throw redirect(PROFILE);
   return {
-    rows: shown,
-    failed,
-    forbidden,
-    signedOut,
+    ...kinds,
+    signedOut: kinds.signedOut || ('failed' in add && add.signedOut === true),
     add: 'loaded' in add ? add.loaded : null,
     addFailed: 'failed' in add,
   };

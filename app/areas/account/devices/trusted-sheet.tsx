@@ -47,12 +47,7 @@ function Device({ row }: { row: TrustedRow }) {
           <bdi>{named}</bdi> {row.recent && <Tag>{t('account.trusted.recent')}</Tag>}
         </>
       }
-      second={
-        <>
-          {row.unused && <span className="due">{t('account.trusted.unused')} </span>}
-          <Dotted parts={facts} />
-        </>
-      }
+      second={<Dotted parts={[row.unused && <span className="due">{t('account.trusted.unused')}</span>, ...facts]} />}
       end={
         <span className="row-end">
           {!row.recent && (

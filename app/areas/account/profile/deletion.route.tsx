@@ -57,12 +57,14 @@ async function deleteAccount(auth: AuthContext) {
       .refine((name) => name === userName, message),
   });
   const form = readForm(auth, DeletionForm);
-  const findAccount = () => recover(getAccount(auth.api, ownerOf(auth)), { missing: null, 'signed-out': null });
+  const findAccount = () => recover(getAccount(auth.api, ownerOf(auth)), { missing: null });
   const answer = await mutate(auth, form, {
     kind: 'remove',
     run: () => removeAccount(auth.api, ownerOf(auth)),
     verify: async () => gone(await findAccount()),
     notDone: 'account.delete.notDeleted',
+    // Without the account the platform answers 401, and so it does after the end of a session.
+    unknown: 'account.delete.unknown',
     failed: 'account.delete.notDeleted',
     refused: 'account.personal.refused',
     redirectTo: PROFILE,

@@ -11,29 +11,32 @@ import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { UnreadKinds } from '../devices/factors-page';
 import { END_OTHER_SESSIONS, LOST_DEVICE } from '../paths';
 import { useSessionFacts, useSessionName } from '../sessions/sessions-sheet';
 import type { LostItem } from './lost';
 import type { LostData } from './lost.server';
 
 /** One form for all that is on the device, and what to do after it. */
-export function LostPage({ items, failed, signedOut, portalOnly, ...page }: LostData) {
+export function LostPage({ items, failed, unread, signedOut, portalOnly, ...page }: LostData) {
   const { journeysFailed, addDevice, updatePassword, ...rest } = page;
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'lost', action: LOST_DEVICE });
+  const isWhole = failed.length + unread.failed.length + unread.forbidden.length === 0;
   return (
     <>
       <PageHead title={t('account.lost.title')} sentence={t('account.lost.sentence')} />
       <ErrorSummary answer={answer} />
       <div className="account-section stack">
-        <Sheet rows title={t('account.lost.things')} hatched={failed.length > 0}>
+        <Sheet rows title={t('account.lost.things')} hatched={!isWhole}>
           {failed.map((part) => (
             <Failure key={part} retry={LOST_DEVICE} signedOut={signedOut}>
               {t(`account.lost.failed.${part}`)}
             </Failure>
           ))}
+          <UnreadKinds {...unread} signedOut={signedOut} retry={LOST_DEVICE} />
           {portalOnly && <p className="sheet-body quiet">{t('account.sessions.portalOnly')}</p>}
-          <LostForm answer={answer} items={items} isWhole={failed.length === 0} {...rest} />
+          <LostForm answer={answer} items={items} isWhole={isWhole} {...rest} />
         </Sheet>
         <Sheet rows title={t('account.lost.next')}>
           <Step title={t('account.notMe.password')} second={t('account.notMe.passwordWhat')}>
@@ -110,7 +113,7 @@ function useItemLine(): (item: LostItem) => { label: ReactNode; hint: ReactNode 
   const sessionFacts = useSessionFacts();
   const withKind = (kind: LostItem['kind'], name: string) => (
     <>
-      {t(`account.lost.kind.${kind}`)}: <bdi>{name}</bdi>
+      {t('ui.word.label', { name: t(`account.lost.kind.${kind}`) })} <bdi>{name}</bdi>
     </>
   );
   return (item) => {

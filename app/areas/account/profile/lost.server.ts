@@ -17,7 +17,7 @@ import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import type { FactorRow } from '../devices/factors';
-import { isProtected, loadFactors } from '../devices/factors.server';
+import { isProtected, loadFactorKinds } from '../devices/factors.server';
 import { loadTrustedDevices } from '../devices/trusted.server';
 import { settleSection } from '../own-record.server';
 import { LOST_DEVICE } from '../paths';
@@ -53,18 +53,32 @@ interface Looked {
 }
 
 async function loadParts(auth: AuthContext, { parts, known, load }: Looked) {
-  const loadIf = <Row>(part: LostPart, read: () => Promise<Row[]>): Promise<LoadedPart<Row[]>> =>
-    parts.has(part) ? settleSection(read()) : Promise.resolve({ loaded: [] });
-  const [own, trusted, factors] = await Promise.all([
+  const [own, trusted, kinds] = await Promise.all([
     settleSection(loadSessionRows(auth, load)),
-    loadIf('trusted', () => loadTrustedDevices(auth, { isKnown: known.some((one) => partOf(one) === 'trusted') })),
-    loadIf('factors', () => loadFactors(auth, { known: known.map((one) => one.split(':')[1] ?? '') })),
+    parts.has('trusted')
+      ? settleSection(loadTrustedDevices(auth, { isKnown: known.some((one) => partOf(one) === 'trusted') }))
+      : NONE,
+    parts.has('factors') ? loadFactorKinds(auth, { known: known.map((one) => one.split(':')[1] ?? '') }) : NO_FACTORS,
   ]);
+  const { rows, failed, forbidden, signedOut } = kinds;
   const sessions: LoadedPart<SessionRow[]> = 'failed' in own ? own : { loaded: own.loaded.rows };
-  return { sessions, trusted, factors, portalOnly: 'loaded' in own && own.loaded.portalOnly };
+  const isRead = failed.length + forbidden.length < SECOND_STEPS.length;
+  const factors: LoadedPart<FactorRow[]> = isRead
+    ? { loaded: rows }
+    : { failed: true, ...(signedOut && { signedOut }) };
+  const unread = isRead ? { failed, forbidden } : { failed: [], forbidden: [] };
+  return { sessions, trusted, factors, unread, portalOnly: 'loaded' in own && own.loaded.portalOnly };
 }
 
-const rowsOf = <Row>(part: LoadedPart<Row[]>): Row[] => ('loaded' in part ? part.loaded : []);
+const NONE: LoadedPart<never[]> = { loaded: [] };
+const NO_FACTORS: Awaited<ReturnType<typeof loadFactorKinds>> = {
+  rows: [],
+  failed: [],
+  forbidden: [],
+  signedOut: false,
+};
+
+const rowsOf = <Row>(part: LoadedPart<Row[]> | LoadedPart<never[]>): Row[] => ('loaded' in part ? part.loaded : []);
 
 function itemsIn(auth: AuthContext, { sessions, trusted, factors }: Awaited<ReturnType<typeof loadParts>>): LostItem[] {
   const browser = parseUserAgent(auth.request.headers.get('user-agent') ?? undefined);
@@ -86,6 +100,7 @@ export async function loadLost(auth: AuthContext) {
   return {
     items: itemsIn(auth, parts),
     portalOnly: parts.portalOnly,
+    unread: parts.unread,
     failed: LOST_PARTS.filter((part) => 'failed' in parts[part]),
     signedOut: LOST_PARTS.some((part) => (parts[part] as { signedOut?: boolean }).signedOut === true),
     journeysFailed: journeys === null,
@@ -111,8 +126,9 @@ export async function lockOut(auth: AuthContext) {
   const things = form.value.things.filter((value) => parts.has(partOf(value)));
   const left = async () => {
     const loaded = await loadParts(auth, { parts, known: things, load: loadSessionsLeft });
-    const unread = LOST_PARTS.find((part) => 'failed' in loaded[part] && things.some((one) => partOf(one) === part));
-    if (unread) throw new PlatformError({ reason: 'unavailable', callName: unread });
+    const kinds = [...loaded.unread.failed, ...loaded.unread.forbidden];
+    const unread = things.find((one) => 'failed' in loaded[partOf(one)] || kinds.some((kind) => isOfKind(one, kind)));
+    if (unread) throw new PlatformError({ reason: 'unavailable', callName: partOf(unread) });
     const there = new Set(itemsIn(auth, loaded).map(({ value }) => value));
     return things.filter((value) => there.has(value));
   };
@@ -143,6 +159,8 @@ function partOf(value: string): LostPart {
   const [kind = ''] = value.split(':');
   return kind === 'session' ? 'sessions' : kind === 'trusted' ? 'trusted' : 'factors';
 }
+
+const isOfKind = (value: string, kind: SecondStep): boolean => value.startsWith(`factor:${kind}:`);
 
 /** Null: done; `gone`: not there any more. */
 type Result = { reasons: string[] } | 'unknown' | 'gone' | null;

@@ -1,4 +1,4 @@
-import { regionNames } from '../../../lib/formats';
+import { regionNames, sideBySide } from '../../../lib/formats';
 
 const CODED = /^(?:(.*), )?([A-Z]{2})$/;
 
@@ -7,5 +7,5 @@ export function placeName(place: string, locale: string): string {
   const [, city, code] = CODED.exec(place) ?? [];
   if (!code) return place;
   const country = regionNames(locale).of(code) ?? code;
-  return city ? `${city}, ${country}` : country;
+  return sideBySide(locale, [city ?? '', country]);
 }

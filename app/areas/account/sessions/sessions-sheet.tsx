@@ -94,10 +94,7 @@ function SessionItem({ row }: { row: SessionRow }) {
       start={<Icon of={row.handheld ? MobileIcon : DesktopIcon} />}
       title={<bdi>{name}</bdi>}
       second={
-        <>
-          {row.unusual && <span className="due">{t('account.sessions.unusual')} </span>}
-          {factsOf(row)}
-        </>
+        <Dotted parts={[row.unusual && <span className="due">{t('account.sessions.unusual')}</span>, factsOf(row)]} />
       }
       end={
         row.current ? (

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import type { Handle } from '../../../kits/frame/handle';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { loadPart } from '../../../platform/recover';
 import { findTemplate, listTemplates } from '../../../platform/report-templates.server';
@@ -23,6 +24,8 @@ import { detailsOf, isNameTaken, toViewers } from '../templates/forms';
 import { loadViewers, type ViewersChoice, withUnshownViewers } from '../templates/templates.server';
 
 export const clientAction = sendAction;
+
+export const handle: Handle = { title: 'reports.editor.step.details' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, canMakeReports);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sideBySide } from '../../../lib/formats';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
@@ -191,7 +192,7 @@ export function useDirection() {
 export function useFilterText(): (part: FilterPart) => string {
   const { t } = useTranslation();
   const { isolated } = useDirection();
-  const { list } = useFormats();
+  const { clock, list } = useFormats();
   const words = (part: FilterPart): string => {
     if ('rule' in part) {
       const { column, operator, kind, value } = part.rule;
@@ -209,7 +210,8 @@ export function useFilterText(): (part: FilterPart) => string {
     }
     const inner = part.parts.map(words);
     if (inner.length === 1) return inner[0] ?? '';
-    return t(part.all ? 'reports.editor.filter.allOf' : 'reports.editor.filter.anyOf', { rules: inner.join('; ') });
+    const rules = sideBySide(clock.locale, inner, ';');
+    return t(part.all ? 'reports.editor.filter.allOf' : 'reports.editor.filter.anyOf', { rules });
   };
   return words;
 }

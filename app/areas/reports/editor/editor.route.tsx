@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
-import { EDITOR_STEPS, reportTitle } from '../paths';
+import { EDITOR_STEPS } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
 import { loadEditor } from './editor.server';
 import { EditorPage } from './editor-page';
 
 export const handle: Handle<typeof loader> = {
-  title: reportTitle('reports.editor.title'),
+  title: (loaded) => (loaded ? { text: loaded.title } : 'menu.reports'),
   back: { to: '/reports', title: 'menu.reports' },
 };
 

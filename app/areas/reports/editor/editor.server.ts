@@ -17,6 +17,7 @@ import {
 } from '../../../platform/report-editor.server';
 import { findTemplate, type Template } from '../../../platform/report-templates.server';
 import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.server';
+import { continuedOutcome } from '../../../server/guard/sent-before.server';
 import { saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -146,24 +147,38 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
 interface SaveOptions {
   draft: Template;
   config: Config;
+  /** What is changed to it, where that is not what is stored. */
+  from?: string;
   back: string;
+}
+
+interface ConfigChange {
+  from: string;
+  to: string;
+}
+
+/** A form that is sent again after an unknown outcome changes what it changed the first time. */
+export async function configToChange(auth: AuthContext, { reportConfig }: Template): Promise<string> {
+  const earlier = await continuedOutcome(auth);
+  const change = earlier?.kind === 'unknown' ? (earlier.before as ConfigChange | undefined) : undefined;
+  return change?.to === reportConfig ? change.from : reportConfig;
 }
 
 /** A refused change leaves the draft unchanged. */
 export function saveConfig(
   auth: AuthContext,
   read: Parameters<typeof mutate>[1],
-  { draft, config, back }: SaveOptions,
+  { draft, config, from = draft.reportConfig, back }: SaveOptions,
 ) {
   return mutate(auth, read, {
     kind: 'save',
     // A change that was made already is not made to its own result when the form is sent again.
-    before: async () => writeConfig(config),
-    run: (reportConfig) => saveDraft(auth, draft, { reportConfig }),
+    before: async (): Promise<ConfigChange> => ({ from, to: writeConfig(config) }),
+    run: ({ to }) => saveDraft(auth, draft, { reportConfig: to }),
     verify: async ({ before }) => {
       const now = await findTemplate(auth.api, draft.name, 'draft');
       if (before === null) return 'unknown';
-      return now ? saved(now, { reportConfig: before }, now) : 'unknown';
+      return now ? saved(now, { reportConfig: before.to }, now) : 'unknown';
     },
     failed: 'reports.error.save',
     redirectTo: back,

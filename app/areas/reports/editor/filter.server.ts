@@ -32,7 +32,7 @@ import {
 import { findConflict, loadDraft, versionOf } from '../drafts.server';
 import { filterNodePath, stepPath, type TemplateKey } from '../paths';
 import { templateTitle } from '../template.server';
-import { loadColumns, loadNames, saveConfig } from './editor.server';
+import { configToChange, loadColumns, loadNames, saveConfig } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
 import { type FilledRule, findLiteralProblem, isPlainDay, parseRule, takesNoValue, toDayRule, toRule } from './rule';
 import { columnOptions } from './steps';
@@ -70,7 +70,8 @@ export function parseAddress(at: string | undefined): FilterAddress {
 
 async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place }: FilterAddress) {
   const draft = await loadDraft(auth, key);
-  const config = readConfig(draft.reportConfig);
+  const from = await configToChange(auth, draft);
+  const config = readConfig(from);
   const node = nodeAt(config.filter, place);
   const isGroup = node !== null && groupMembers(node) !== null;
   const isThere = adds === null ? node !== null : config.filter === null ? place.length === 0 : isGroup;
@@ -144,7 +145,7 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
     ...(adds === null ? [fieldAt('remove', { label: t('reports.editor.filter.remove'), kind: 'boolean' })] : []),
   ];
   const form: FormModel = { fields, lines: toFormLines(fields) };
-  return { draft, config, form, held, operators, columns, asksMatch, asksRule, isGroup };
+  return { draft, from, config, form, held, operators, columns, asksMatch, asksRule, isGroup };
 }
 
 function toValues(node: Condition): Values {
@@ -177,7 +178,7 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   const before = await redirectIfDone(auth);
   if (before) return before;
   const address = parseAddress(at);
-  const { draft, config, form, held, operators, columns, asksRule, asksMatch, isGroup } = await loadFilterPart(
+  const { draft, from, config, form, held, operators, columns, asksRule, asksMatch, isGroup } = await loadFilterPart(
     auth,
     key,
     address,
@@ -187,7 +188,8 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   const conflict = await findConflict(auth, draft, value.seen);
   if (conflict) return data(read.reply({ formErrors: [conflict] }), 409);
   const back = stepPath(key.name, 'filters');
-  const save = (filter: Condition | null) => saveConfig(auth, read, { draft, config: { ...config, filter }, back });
+  const save = (filter: Condition | null) =>
+    saveConfig(auth, read, { draft, from, config: { ...config, filter }, back });
   if (values.remove === true) return save(replaceNode(config.filter, address.place, null));
   const match = values.match === 'and' ? 'and' : 'or';
   if (address.adds === null && isGroup && asksMatch) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useOutletContext } from '@remix-run/react';
+import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
 import { canMakeReports, templateKey } from '../template.server';
@@ -8,6 +9,8 @@ import { startPreview } from './preview.server';
 import { PreviewPage } from './preview-page';
 
 export const clientAction = sendAction;
+
+export const handle: Handle = { title: 'reports.editor.step.preview' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args, canMakeReports);

@@ -44,7 +44,7 @@ export default function CompareRuns() {
   const dateOf = (started: number | null) =>
     started === null ? t('reports.unknownTime') : preciseMoment(started, clock);
   const parameterText = ({ label, value }: GivenParameter) =>
-    isolate(`${label ?? t('reports.run.timeframe')}: ${given(value)}`);
+    isolate(t('ui.filter.nameValue', { name: label ?? t('reports.run.timeframe'), value: given(value) }));
   return (
     <>
       <PageHead title={<bdi>{title}</bdi>} sentence={t('reports.compare.about')} />

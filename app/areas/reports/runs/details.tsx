@@ -55,7 +55,9 @@ export function RunDetails({ run, title, started, status, why, parameters, files
       <DialogFoot>
         <LeaveLink to={back} as="close" />
         {mark !== null && !scripted && <ButtonLink to={detailsPath(run)}>{t('ui.word.refresh')}</ButtonLink>}
-        {status !== 'running' && <ButtonLink to={runAgainPath(run)}>{t('reports.verb.again')}</ButtonLink>}
+        {status !== 'running' && status !== 'unknown' && (
+          <ButtonLink to={runAgainPath(run)}>{t('reports.verb.again')}</ButtonLink>
+        )}
         {status === 'complete' && (
           <ButtonLink to={viewPath(run)} look="primary">
             {t('reports.verb.view')}

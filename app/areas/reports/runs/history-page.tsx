@@ -143,6 +143,7 @@ function RunVerbs({ row: { run, status, started } }: { row: RunRow }) {
     complete: [view, details, compare, again],
     failed: [again, details],
     expired: [details, again],
+    unknown: [details],
   };
   const named = verbs[status].map((verb) => ({ ...verb, name: t('reports.verbAt', { verb: verb.label, date }) }));
   return <RowVerbs verbs={named} menuLabel={t('reports.moreAt', { date })} />;

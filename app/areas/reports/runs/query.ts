@@ -19,7 +19,7 @@ export type HistoryQuery = QueryOf<typeof HISTORY>;
 export const { schema: HistoryQuery, searchOf, listSearch } = addressesOf(HISTORY);
 
 export function filterRuns(runs: readonly Run[], query: HistoryQuery) {
-  const found = runs.filter((run) => query.state.length === 0 || query.state.includes(runStatus(run)));
+  const found = runs.filter((run) => query.state.length === 0 || query.state.some((state) => state === runStatus(run)));
   const sort = sortIn(HISTORY, query);
   const key = (run: Run) => (sort.endsWith('status') ? runStatus(run) : run.createDate);
   const sorted = found.sort((one, other) => (key(one) < key(other) ? -1 : Number(key(one) > key(other))));

@@ -47,7 +47,7 @@ export async function notifyEndedRuns(auth: AuthContext): Promise<boolean> {
   const found = await Promise.all(due.map((run) => loadPart(findRun(auth.api, run, run.runId))));
   const over = due.flatMap((run, at) => {
     const one = found[at];
-    const isOver = one && 'loaded' in one && (one.loaded === null || runStatus(one.loaded) !== 'running');
+    const isOver = one && 'loaded' in one && (one.loaded === null || hasEnded(one.loaded));
     return isOver ? [{ key: run, run: one.loaded }] : [];
   });
   if (over.length === 0 && awaited.length > 0) return false;
@@ -58,6 +58,9 @@ export async function notifyEndedRuns(auth: AuthContext): Promise<boolean> {
   for (const notice of notices) await notify(auth, notice);
   return notices.length > 0;
 }
+
+/** A state that is not known may be followed by another one. */
+const hasEnded = (run: Run) => !['running', 'unknown'].includes(runStatus(run));
 
 function toNotice(key: AwaitedRun, run: Run): Notice {
   const { statusMessage } = run;

@@ -15,7 +15,13 @@ const run = {
 
 it('runStatus maps platform states, unknown ones to failed', () => {
   const states = ['RUNNING', 'COMPLETED_SUCCESS', 'COMPLETED_FAILED', 'EXPIRED', 'PAUSED'];
-  expect(states.map((status) => runStatus({ status }))).toEqual(['running', 'complete', 'failed', 'expired', 'failed']);
+  expect(states.map((status) => runStatus({ status }))).toEqual([
+    'running',
+    'complete',
+    'failed',
+    'expired',
+    'unknown',
+  ]);
 });
 
 it('a run is pending while it runs or a file is made', () => {

@@ -4,12 +4,13 @@ import { type Parameter, parseParameters } from '../definition';
 import { parseObject } from '../parse-object';
 import type { FileFormat } from '../paths';
 
-export type RunStatus = 'running' | 'complete' | 'failed' | 'expired';
+export type RunStatus = 'running' | 'complete' | 'failed' | 'expired' | 'unknown';
 export type FileState = 'none' | 'pending' | 'ready' | 'failed';
 
 const STATUSES: Record<string, RunStatus> = {
   RUNNING: 'running',
   COMPLETED_SUCCESS: 'complete',
+  COMPLETED_FAILED: 'failed',
   EXPIRED: 'expired',
 };
 const FILE_STATES: Record<string, FileState> = {
@@ -18,8 +19,7 @@ const FILE_STATES: Record<string, FileState> = {
   EXPORT_FAILED: 'failed',
 };
 
-/** Unknown states count as failed. */
-export const runStatus = ({ status }: Pick<Run, 'status'>): RunStatus => STATUSES[status] ?? 'failed';
+export const runStatus = ({ status }: Pick<Run, 'status'>): RunStatus => STATUSES[status] ?? 'unknown';
 
 export function fileStates(run: Pick<Run, 'exportCsvStatus' | 'exportJsonStatus'>): Record<FileFormat, FileState> {
   return {

@@ -64,7 +64,7 @@ export async function loadView(auth: AuthContext, key: RunKey) {
     title: run ? run.displayName || key.name : translator.getFixedT(locale)('reports.view.unnamed'),
     started: momentOf(run?.createDate),
     status: run && runStatus(run),
-    parameters: run ? givenParameters(run, locales) : [],
+    parameters: run && givenParameters(run, locales),
     table: 'view' in result ? toTable(result.view, { query, here, labels: columnLabels(run) }) : null,
     chart: run && 'view' in result ? await loadChart(auth, { key, run }) : null,
     problem: 'problem' in result ? result.problem : null,

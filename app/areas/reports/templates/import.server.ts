@@ -8,7 +8,7 @@ import { readStrictJson } from '../../../lib/strict-json';
 import { PlatformError } from '../../../platform/platform-error';
 import { outcomeOf, type WriteFailure, writeFailure } from '../../../platform/recover';
 import { importTemplate, listTemplates } from '../../../platform/report-templates.server';
-import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { formTokens, mayBeDoneBefore, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { Refusal, refuse } from '../../../server/guard/refusal';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -69,7 +69,7 @@ export async function importReports(auth: AuthContext) {
   const found = 'text' in text ? parseTemplates(text.text) : text;
   if ('wrong' in found) return data(form.reply({ fieldErrors: { [text.field]: found.wrong } }), 400);
   const { templates } = found;
-  const known = (await mayBeDone(auth)) ? { result: [] } : await listTemplates(auth.api);
+  const known = (await mayBeDoneBefore(auth)) ? { result: [] } : await listTemplates(auth.api);
   const taken = templates.filter(({ title }) => isNameTaken(title, known.result)).map(({ title }) => title);
   if (taken.length === templates.length) {
     const reasons = await loadReasons(auth);

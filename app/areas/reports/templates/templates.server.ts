@@ -17,7 +17,7 @@ import {
   type Template,
 } from '../../../platform/report-templates.server';
 import { findRow, requireReadable } from '../../../platform/rows';
-import { formTokens, mayBeDone, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { formTokens, mayBeDoneBefore, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { gone, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -72,7 +72,7 @@ export async function createReport(auth: AuthContext, original?: TemplateKey) {
   if (searchReply) return searchReply;
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name, description = '' } = form.value;
-  if (!(await mayBeDone(auth)) && (await isNameInUse(auth, name))) return data(form.reply(TAKEN), 400);
+  if (!(await mayBeDoneBefore(auth)) && (await isNameInUse(auth, name))) return data(form.reply(TAKEN), 400);
   const wanted = { displayName: name, description, viewers: toViewers(form.value) };
   return mutate(auth, form, {
     kind: 'create',

@@ -8,6 +8,7 @@ import { nounOf } from '../../../kits/requests/kind-names';
 import type { Recommendation, Trait } from '../../../kits/requests/recommendation';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
 import { decidingVerbs, VerbBar, VerbLinks } from '../../../kits/work-items/verb-links';
+import type { ItemState } from '../../../kits/work-items/verbs';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import type { Reply } from '../../../ui/answer';
@@ -36,7 +37,7 @@ interface DecisionPanelProps {
   traits: readonly Trait[];
   taken: TakenDecision | null;
   /** Why the reader cannot approve. */
-  hindrance: 'self' | 'selfFor' | null;
+  hindrance: ItemState['subject'];
   /** Null where it does not wait for the reader. */
   conflicts: Conflicts | null;
   /** A verb is open as a dialog or a page: its form is the only one. */
@@ -100,7 +101,9 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
           <summary className="link">{t('requests.recommendation.traits')}</summary>
           <ul className="traits">
             {traits.map(({ name: trait, value }) => (
-              <li key={`${trait} ${value}`}>{trait === null ? value : `${configText(i18n, trait)}: ${value}`}</li>
+              <li key={`${trait} ${value}`}>
+                {trait === null ? value : t('ui.filter.nameValue', { name: configText(i18n, trait), value })}
+              </li>
             ))}
           </ul>
         </details>

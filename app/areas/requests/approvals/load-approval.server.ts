@@ -8,7 +8,7 @@ export interface LoadedApproval {
   request: AccessRequest;
   /** It waits for this member; else they only look at it. */
   waits: boolean;
-  /** Whether it waits could not be loaded. */
+  /** Whether it waits, or what they may do, could not be loaded. */
   unsure: boolean;
 }
 
@@ -22,7 +22,10 @@ export function loadApproval(auth: AuthContext, requestId: string): Promise<Load
 
 async function readApproval({ api, member }: AuthContext, requestId: string): Promise<LoadedApproval> {
   const task = await loadPart(findApproval(api, member.id, requestId));
-  if ('loaded' in task && task.loaded) return { request: task.loaded, waits: true, unsure: false };
+  if ('loaded' in task && task.loaded) {
+    const [phase] = task.loaded.phases;
+    return { request: task.loaded, waits: true, unsure: phase?.permissions === null };
+  }
   const found = await recover(getRequest(api, requestId), { forbidden: null, missing: null });
   if (found === null) throw notFoundError('a request');
   return { request: found, waits: false, unsure: 'failed' in task };

@@ -98,7 +98,8 @@ function RequestBrief({ details }: { details: Details }) {
   return (
     <div className="small">
       <Text as="p" tone="subdued">
-        {t('requests.reference')}: <bdi>{reference}</bdi> · <RequestedBy details={details} />
+        {t('ui.word.label', { name: t('requests.reference') })} <bdi>{reference}</bdi> ·{' '}
+        <RequestedBy details={details} />
         {deadline !== null && (
           <>
             {' · '}
@@ -109,7 +110,7 @@ function RequestBrief({ details }: { details: Details }) {
       {reason && (
         <p>
           <Text as="span" tone="subdued">
-            {t('requests.details.requestReason')}:{' '}
+            {t('ui.word.label', { name: t('requests.details.requestReason') })}{' '}
           </Text>
           <Quote text={reason} />
         </p>

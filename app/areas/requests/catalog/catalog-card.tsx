@@ -23,7 +23,7 @@ interface CatalogCardProps {
 
 /** One thing that can be requested: what it is, who has it already, and the one action that is left. */
 export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
-  const { name, within, owners, description, recommendation, type, to, picture } = card;
+  const { name, within, owners, areOwnersUnread, description, recommendation, type, to, picture } = card;
   const { t } = useTranslation();
   const { list } = useFormats();
   const place = useRef<HTMLLIElement>(null);
@@ -58,10 +58,10 @@ export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
             </h3>
             <p className="small quiet">
               <bdi>{within ?? t(`requests.catalog.kind.${type}`)}</bdi>
-              {owners.length > 0 && (
+              {(owners.length > 0 || areOwnersUnread) && (
                 <>
                   {' · '}
-                  {t('requests.catalog.card.owner', { names: list(owners) })}
+                  {t('requests.catalog.card.owner', { names: list(owners) || t('ui.word.unknown') })}
                 </>
               )}
             </p>
@@ -111,7 +111,9 @@ function RequestButton({ card: { to, form, name }, availability }: Pick<CatalogC
     : left.length <= MOST_NAMED
       ? t('requests.catalog.card.requestFor', { names: list(left) })
       : t('requests.catalog.card.requestForMany', counted(left.length));
-  const label = only ? `${words}: ${name}` : t('requests.catalog.card.requestWhat', { what: name });
+  const label = only
+    ? t('ui.filter.nameValue', { name: words, value: name })
+    : t('requests.catalog.card.requestWhat', { what: name });
   return (
     <>
       {availability && <AvailabilityNote availability={availability} />}

@@ -156,10 +156,11 @@ function useCatalogTexts({ isCovered, names, properties }: CatalogTextProps): Ow
   const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
     const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
     const label = displayName || property;
+    const named = (words: string) => t('ui.filter.nameValue', { name: label, value: words });
     if (type === 'boolean')
-      return `${label}: ${t(value === 'true' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no')}`;
+      return named(t(value === 'true' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no'));
     const unnamed = isObjectReference(value) ? t('pickers.unnamed') : value;
-    return `${label}: ${t(`requests.catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim();
+    return named(`${t(`requests.catalog.condition.${condition as Condition}`)} ${names[value] || unnamed}`.trim());
   };
   const name = (id: string) => names[id] || t('pickers.unnamed');
   return {

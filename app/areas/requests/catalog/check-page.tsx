@@ -128,7 +128,7 @@ function SkippedNote({ skipped, count }: { skipped: NonNullable<CheckStep['skipp
         <ul>
           {skipped.map((one) => (
             <li key={one.id}>
-              <bdi>{one.name}</bdi>: <SkippedReasons {...one} />
+              {t('ui.word.label', { name: one.name })} <SkippedReasons {...one} />
             </li>
           ))}
         </ul>
@@ -202,7 +202,7 @@ function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answe
     <span className="stack-s">
       {answered.map((field) => (
         <span key={field.label}>
-          <bdi>{field.label}</bdi>: {words(field)}
+          {t('ui.word.label', { name: field.label })} {words(field)}
         </span>
       ))}
     </span>

@@ -41,7 +41,7 @@ export function toRepeatedRequest(request: AccessRequest, now: number, naming: N
     ...found,
     person: { id: rawId(user.id), name: naming.person(user), userName: user.userName ?? '', profileImage: '' },
     answers: {
-      priority: priority === 'none' ? 'low' : priority,
+      priority: priority === 'none' || priority === 'unknown' ? 'low' : priority,
       justification: common?.justification ?? '',
       start: ahead(common?.startDate),
       end: ahead(common?.endDate),

@@ -93,7 +93,7 @@ function Moments({ row: { requestedAt, deadline, ended, resumes, priority } }: {
   return (
     <>
       <span className="hidden-visually">
-        {t(resumes === null ? 'requests.own.column.asked' : 'requests.own.column.resumes')}:{' '}
+        {t('ui.word.label', { name: t(`requests.own.column.${resumes === null ? 'asked' : 'resumes'}`) })}{' '}
       </span>
       {resumes !== null ? (
         <div>{t('requests.own.until', { date: formats.shortDay(resumes) })}</div>

@@ -78,7 +78,7 @@ function NotGiven() {
 }
 
 function useAboutFacts({
-  details: { type, whom, item },
+  details: { type, whom, isWhomUnknown, item },
   typeNames,
   aboutTo,
 }: Omit<RequestFactsProps, 'inForm'>): (Fact | null)[] {
@@ -86,6 +86,7 @@ function useAboutFacts({
   const typeName = useTypeName(typeNames);
   return [
     { label: t('requests.details.type'), value: <bdi>{typeName(type)}</bdi> },
+    isWhomUnknown ? { label: t('requests.details.for'), value: t('ui.word.unknownPerson') } : null,
     whom && {
       label: t('requests.details.for'),
       value: (

@@ -21,7 +21,7 @@ export function RequestLine({ details, forReader, more }: RequestLineProps) {
       parts={[
         <RequestKindIcon key="kind" kind={kind} />,
         <span key="reference">
-          <span className="hidden-visually">{t('requests.reference')}: </span>
+          <span className="hidden-visually">{t('ui.word.label', { name: t('requests.reference') })} </span>
           <bdi>{reference}</bdi>
         </span>,
         // The heading names whom it is for, where it can.

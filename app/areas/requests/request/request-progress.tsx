@@ -6,6 +6,7 @@ import { useHoldersText } from '../../../kits/requests/use-holders-text';
 import { configText } from '../../../lib/config-text';
 import { Sheet } from '../../../ui/sheet';
 import { type Step, Timeline } from '../../../ui/timeline';
+import { Unreadable } from '../../../ui/unreadable';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 
@@ -16,6 +17,7 @@ export function RequestProgress({ details }: { details: Details }) {
   return (
     <Sheet title={t('requests.tracking.title')}>
       <Timeline steps={details.progress.map(stepOf)} />
+      <Unreadable count={details.unread.steps} />
     </Sheet>
   );
 }

@@ -11,7 +11,7 @@ export function RowKind({ row: { kind, reference } }: { row: RequestRow }) {
     <>
       <RequestKindIcon kind={kind} />
       <span className="row-id">
-        <span className="hidden-visually">{t('requests.reference')}: </span>
+        <span className="hidden-visually">{t('ui.word.label', { name: t('requests.reference') })} </span>
         <bdi>{reference}</bdi>
       </span>
     </>

@@ -43,7 +43,8 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
       button={t(`${place}.button`)}
       object={
         <>
-          <bdi>{configText(i18n, task.name)}</bdi>: <RequestObject details={details} typeNames={typeNames} />
+          {t('ui.word.label', { name: configText(i18n, task.name) })}{' '}
+          <RequestObject details={details} typeNames={typeNames} />
         </>
       }
       back={withList(taskPath(details.id), search)}

@@ -68,6 +68,6 @@ test('tableOf states type, origin and decision of each item', () => {
 });
 
 test('tableOf leaves unknown values empty', () => {
-  const bare = cells(item({ usage: null, user: null, application: null, descriptor: null, relationship: null }));
+  const bare = cells(item({ usage: null, user: null, application: null, descriptor: null, relationship: undefined }));
   expect(bare).toMatchObject({ person: '', lastUsed: '', origin: '', decision: '', decidedAt: '', access: '' });
 });

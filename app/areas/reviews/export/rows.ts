@@ -1,7 +1,7 @@
 import { type AttributeValues, plainValues } from '../../../kits/attributes/attributes';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import type { ItemColumn } from '../items/columns';
-import { decisionOf, FLAGS, flagsOf, itemName, nameOf } from '../items/item';
+import { decisionOf, FLAGS, flagsOf, itemName, lastDecisionOf, nameOf } from '../items/item';
 
 /** Independent of the language; followed by the attributes that the list shows. */
 const COLUMNS = [
@@ -62,7 +62,7 @@ function toExportRow(found: ReviewItem): ExportRow {
     account: descriptor?.idx?.['/account']?.displayName ?? '',
     origin: FLAGS.filter((flag) => flags.includes(flag)).join(' '),
     lastUsed: usage ? (usage.lastUsedDate ?? 'never') : '',
-    lastDecision: last?.decision ?? '',
+    lastDecision: last?.decision ?? lastDecisionOf(found)?.word ?? '',
     lastDecided: last?.decisionDate ?? '',
     lastDecidedBy: nameOf(last?.decisionBy) ?? '',
     status: status ?? '',

@@ -67,6 +67,9 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
       )}
       {row.ownAccess && <span className="fine">{t('reviews.items.ownAccess')}</span>}
       {row.acknowledgeOnly && !explained && <span className="fine">{t('reviews.items.byRole')}</span>}
+      {row.flags.includes('originUnknown') && !row.signedOff && (
+        <span className="fine">{t('reviews.items.originUnknown')}</span>
+      )}
       {row.comments > 0 && (
         <Link to={withList(itemPath(campaignId, row.id), search)} over className="fine link">
           {t('reviews.items.comments', { count: row.comments })}

@@ -204,10 +204,13 @@ function ItemFacts({ details }: { details: Loaded }) {
     {
       label: t('reviews.items.details.origin'),
       value: (
-        <Dotted
-          parts={[byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]}
-          none={<NoValue />}
-        />
+        <>
+          <Dotted
+            parts={[byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]}
+            none={<NoValue />}
+          />
+          {flags.includes('originUnknown') && <p className="small due">{t('reviews.items.originUnknown')}</p>}
+        </>
       ),
     },
     roles.length > 0 && {
@@ -235,7 +238,12 @@ function ItemFacts({ details }: { details: Loaded }) {
         last === null ? (
           t('reviews.items.certified.never')
         ) : (
-          <Dotted parts={[t(`reviews.items.decision.${last.word}`), ...byAndDate(last.by, last.at)]} />
+          <Dotted
+            parts={[
+              t(last.word === 'unknown' ? 'ui.word.unknown' : `reviews.items.decision.${last.word}`),
+              ...byAndDate(last.by, last.at),
+            ]}
+          />
         ),
     },
     risk !== null && { label: t('reviews.items.details.risk'), value: formats.number(risk) },
@@ -243,7 +251,11 @@ function ItemFacts({ details }: { details: Loaded }) {
     traits.length > 0 && {
       label: t('reviews.items.details.traits'),
       value: isolated(
-        formats.list(traits.map(({ name, value }) => (name === null ? value : `${configText(i18n, name)}: ${value}`))),
+        formats.list(
+          traits.map(({ name, value }) =>
+            name === null ? value : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
+          ),
+        ),
       ),
     },
     conflicts.length > 0 && {

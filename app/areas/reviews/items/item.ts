@@ -1,3 +1,4 @@
+import { comesWithRoleOrRule } from '../../../kits/access/comes-with-role';
 import { displayName } from '../../../lib/display-name';
 import { momentOf } from '../../../lib/platform-dates';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
@@ -6,7 +7,7 @@ export type DecisionType = 'certify' | 'revoke' | 'exception';
 const DECISION_TYPES: readonly DecisionType[] = ['certify', 'revoke', 'exception'];
 
 /** In display order. */
-export const FLAGS = ['recon', 'roleBased', 'request', 'newAccess', 'temporal'] as const;
+export const FLAGS = ['originUnknown', 'recon', 'roleBased', 'request', 'newAccess', 'temporal'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export interface ItemDecision {
@@ -61,15 +62,16 @@ function hasGrantType({ relationship }: Pick<Granted, 'relationship'>, type: str
 }
 
 export function isAcknowledgeOnly({ relationship }: Pick<Granted, 'relationship'>): boolean {
-  return relationship?.conditional === true || hasGrantType({ relationship }, 'role');
+  return comesWithRoleOrRule(relationship) === true;
 }
 
 export function flagsOf(granted: Granted): Flag[] {
   const has: Record<Flag, boolean> = {
+    originUnknown: granted.relationship === null,
     recon: hasGrantType(granted, 'recon'),
     roleBased: hasGrantType(granted, 'role'),
     request: hasGrantType(granted, 'request'),
-    newAccess: !granted.item.decision?.certification?.decision,
+    newAccess: lastDecisionOf(granted) === null,
     temporal: (granted.relationship?.temporalConstraints?.length ?? 0) > 0,
   };
   return FLAGS.filter((flag) => has[flag]);
@@ -90,11 +92,16 @@ export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId:
   };
 }
 
-/** The decision of an earlier review. */
-export function lastDecisionOf({ item }: Pick<ReviewItem, 'item'>): Pick<ItemDecision, 'word' | 'at' | 'by'> | null {
-  const last = item.decision?.certification;
-  const word = DECISION_TYPES.find((one) => one === last?.decision);
-  return word ? { word, at: momentOf(last?.decisionDate), by: nameOf(last?.decisionBy) } : null;
+/** The decision of an earlier review; `unknown` where there may be one that cannot be read. */
+export interface LastDecision extends Pick<ItemDecision, 'at' | 'by'> {
+  word: DecisionType | 'unknown';
+}
+
+export function lastDecisionOf({ item: { decision } }: Pick<ReviewItem, 'item'>): LastDecision | null {
+  const last = decision === null ? null : decision?.certification;
+  if (last !== null && !last?.decision) return null;
+  const word = DECISION_TYPES.find((one) => one === last?.decision) ?? 'unknown';
+  return { word, at: momentOf(last?.decisionDate), by: nameOf(last?.decisionBy) };
 }
 
 /** Changes with every decision: what, when and by whom. */

@@ -110,7 +110,11 @@ export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
       cell: (row) => <OriginCell row={row} />,
     },
     line('lastDecision', ({ last }) =>
-      last?.at ? t(`reviews.items.lastOn.${last.word}`, { date: formats.shortDay(last.at) }) : null,
+      last?.word === 'unknown'
+        ? t('ui.word.unknown')
+        : last?.at
+          ? t(`reviews.items.lastOn.${last.word}`, { date: formats.shortDay(last.at) })
+          : null,
     ),
     line('lastDecidedBy', ({ last }) => last?.by ?? null),
     line('decidedBy', ({ decision }) => decision?.by ?? null),
@@ -246,7 +250,8 @@ function OriginCell({ row: { flags, roles, lastUsed, last, ends } }: { row: Item
           <Dotted parts={words} />
         </div>
       )}
-      {last && last.at !== null && (
+      {last?.word === 'unknown' && <div className="fine">{t('reviews.items.lastDecisionUnknown')}</div>}
+      {last && last.word !== 'unknown' && last.at !== null && (
         <div className="fine">{t(`reviews.items.lastOn.${last.word}`, { date: formats.shortDay(last.at) })}</div>
       )}
     </>

@@ -151,8 +151,10 @@ function DecisionCounts({ totals, exceptions }: DecisionCountsProps) {
 function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { owner, duration, start, deadline, exceptionDays, removalDays } = campaign;
+  const { owner, duration, start, deadline, unread, exceptionDays, removalDays } = campaign;
   const none = <NoValue />;
+  const dateOf = (name: 'start' | 'deadline', date: number | null) =>
+    date === null ? (unread.includes(name) ? t('ui.word.unknown') : none) : formats.shortDay(date);
   return (
     <details className="review-about">
       <summary className="link">{t('reviews.items.about.title')}</summary>
@@ -163,8 +165,8 @@ function CampaignFacts({ campaign }: { campaign: CampaignView }) {
             label: t('reviews.items.about.duration'),
             value: duration === null ? none : t('reviews.items.about.days', formats.counted(duration)),
           },
-          { label: t('ui.word.startDate'), value: start === null ? none : formats.shortDay(start) },
-          { label: t('reviews.column.deadline'), value: deadline === null ? none : formats.shortDay(deadline) },
+          { label: t('ui.word.startDate'), value: dateOf('start', start) },
+          { label: t('reviews.column.deadline'), value: dateOf('deadline', deadline) },
           {
             label: t('reviews.items.about.removal'),
             value:

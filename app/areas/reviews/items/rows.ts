@@ -13,6 +13,7 @@ import {
   type ItemDecision,
   isAcknowledgeOnly,
   itemName,
+  type LastDecision,
   lastDecisionOf,
   nameOf,
 } from './item';
@@ -47,7 +48,7 @@ export interface ItemRow {
   ownComments: number;
   advice: Recommendation | null;
   /** The decision of an earlier review. */
-  last: Pick<ItemDecision, 'word' | 'at' | 'by'> | null;
+  last: LastDecision | null;
   /** Undefined when the application does not report usage. */
   lastUsed: number | null | undefined;
   ends: number | null;

@@ -59,6 +59,9 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
                 {why !== 'notWaiting' && row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception') && (
                   <p>{t('reviews.items.nothing.byRole')}</p>
                 )}
+                {why !== 'notWaiting' &&
+                  row.flags.includes('originUnknown') &&
+                  (verb === 'revoke' || verb === 'exception') && <p>{t('reviews.items.originUnknown')}</p>}
                 {other && <OtherDecision other={other} />}
               </>
             ),

@@ -1,7 +1,7 @@
+import { comesWithRoleOrRule } from '../../../kits/access/comes-with-role';
 import type { CampaignView } from '../../../kits/reviews/campaign';
 import { availableVerbs, type ItemState, shortcutKeysOf, verbTable } from '../../../kits/work-items/verbs';
 import type { ReviewItem } from '../../../platform/review-items.server';
-import { isAcknowledgeOnly } from './item';
 
 export const ITEM_VERBS = verbTable({
   certify: { permission: 'certify', look: 'primary', key: 'c', bulk: true },
@@ -44,13 +44,13 @@ export function isOwnAccess({ user }: Pick<ReviewItem, 'user'>, { campaign, memb
 
 const DENIED_ON_OWN_ACCESS = { certify: false, revoke: false, exception: false, reset: false };
 
-/** Access that comes with a role can only be acknowledged. */
+/** Access that comes with a role, or may, can only be acknowledged. */
 export function itemState(item: ReviewItem, viewer: Viewer): ItemState {
   const { campaign } = viewer;
   const { status, decision } = item.decision.certification;
   const stated = permissionsOf(item, viewer);
   const isPermitted = (name: string) => stated[name] === true;
-  const isDecidable = !isAcknowledgeOnly(item);
+  const isDecidable = comesWithRoleOrRule(item.relationship) === false;
   return {
     waits: status !== 'signed-off' && campaign.readOnly === null,
     permissions: {

@@ -10,7 +10,7 @@ import {
   searchObjects,
 } from '../../../platform/data-sources.server';
 import { loadPart } from '../../../platform/recover';
-import { formTokens, idForForm, mutate, readForm } from '../../../server/guard/form.server';
+import { formTokens, idForForm, mayBeDoneBefore, mutate, readForm } from '../../../server/guard/form.server';
 import { saved } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
@@ -119,7 +119,11 @@ export async function addDataSource(auth: AuthContext) {
   };
   return mutate(auth, form, {
     kind: 'create',
-    run: () => saveDataSource(api, source, 'persist'),
+    run: async () => {
+      const isAdded = (await mayBeDoneBefore(auth)) && (await findDataSource(api, source.datasource_id)) !== null;
+      const changed = { datasource_id: source.datasource_id, name, input };
+      return isAdded ? saveDataSource(api, changed, 'upsert') : saveDataSource(api, source, 'persist');
+    },
     // The moment differs when the form is sent again.
     verify: async () => saved(await findDataSource(api, source.datasource_id), { name, input }),
     failed: 'risk.administration.failed.saved',

@@ -32,7 +32,7 @@ export function VerbOfSource({ name, shown, location, may, send, verb }: LoadedV
       look={verb === 'delete' ? 'bad' : 'primary'}
     >
       <p>
-        {t('risk.administration.location')}: <bdi>{location}</bdi>
+        {t('ui.word.label', { name: t('risk.administration.location') })} <bdi>{location}</bdi>
       </p>
       {verb === 'rename' && (
         <>
@@ -119,7 +119,7 @@ export function AddSource(loaded: AddDataSourcePage) {
           <DialogBody>
             <ErrorSummary answer={answer} />
             <p>
-              {t('risk.administration.location')}:{' '}
+              {t('ui.word.label', { name: t('risk.administration.location') })}{' '}
               <bdi>
                 {loaded.bucket}/{loaded.location}
               </bdi>

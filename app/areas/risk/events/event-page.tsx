@@ -97,7 +97,7 @@ function Related({ from, until, user, address, hour }: NonNullable<Loaded['relat
   const days = { from: shortDay(from), until: shortDay(until) };
   return (
     <Sheet title={t('risk.event.related')} className="space-below">
-      <ul>
+      <ul className="stack-s">
         {user && (
           <li>
             <Link to={user}>{t('risk.event.sameUser', days)}</Link>

@@ -1,4 +1,5 @@
 import type { OwnTexts } from '../../../kits/lists/texts';
+import { sideBySide } from '../../../lib/formats';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { AREAS } from './areas';
@@ -18,11 +19,9 @@ export function useValueText(): (attribute: string, value: string) => string {
   return valueText(t, useFormats().clock.locale);
 }
 
-/** Facts side by side, without a word between them. */
 function useListed(): (parts: readonly string[]) => string {
   const { locale } = useFormats().clock;
-  const mark = locale.startsWith('ar') ? '، ' : locale.startsWith('ja') ? '、' : ', ';
-  return (parts) => parts.filter(Boolean).join(mark);
+  return (parts) => sideBySide(locale, parts);
 }
 
 /** Where it came from and with what. */

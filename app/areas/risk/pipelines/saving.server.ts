@@ -8,7 +8,14 @@ import { findPipeline, savePipeline, searchPipelines, type WholePipeline } from 
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, requirePart } from '../../../platform/recover';
 import { requireRows } from '../../../platform/rows';
-import { formTokens, idForForm, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import {
+  formTokens,
+  idForForm,
+  mayBeDoneBefore,
+  mutate,
+  readForm,
+  redirectIfDone,
+} from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { knownMarks } from '../../../server/guard/sent-before.server';
 import { holds, saved } from '../../../server/guard/verified';
@@ -254,8 +261,13 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   };
   return mutate(auth, form, {
     kind: before ? 'save' : 'create',
-    run: async () =>
-      before && holds(before, definition) ? undefined : savePipeline(api, pipeline, before ? 'upsert' : 'persist'),
+    run: async () => {
+      if (before && holds(before, definition)) return undefined;
+      const isAdded = !before && (await mayBeDoneBefore(auth)) && (await findPipeline(api, id)) !== null;
+      return isAdded
+        ? savePipeline(api, definition, 'upsert')
+        : savePipeline(api, pipeline, before ? 'upsert' : 'persist');
+    },
     verify: async () => saved(await findPipeline(api, id), definition),
     failed: 'risk.administration.failed.saved',
     refused: 'risk.administration.failed.refused',

@@ -102,7 +102,7 @@ function Row({ row, name, onUp, onDown }: RowProps) {
       <input type="hidden" name={`${name}.from`} value={row.from ?? ''} />
       <TextField
         name={`${name}.position`}
-        label={`${t('themes.menu.position')}: ${title}`}
+        label={t('ui.filter.nameValue', { name: t('themes.menu.position'), value: title })}
         labelHidden
         width="two"
         inputMode="numeric"

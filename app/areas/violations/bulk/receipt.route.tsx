@@ -14,6 +14,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'workItems.violationBulk.receipt',
+  object: (loaded) => loaded && { key: `workItems.violationBulk.${loaded.verb}.page`, values: {} },
   back: backToList,
 };
 

@@ -68,7 +68,7 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
           <span className="small bad">{t('violations.remediate.added')}</span>
         ) : (
           entries.length > 0 &&
-          !entries.some(({ byRole }) => byRole) && (
+          entries.every(({ byRole }) => byRole === false) && (
             <ChoiceLink to={to(all)} className="link link-strong">
               {t('violations.remediate.addAll')}
             </ChoiceLink>
@@ -87,6 +87,7 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
             <div className="grow">
               <AccessLabel entry={entry} />
               {chosen && <p className="small bad">{t('violations.remediate.goes')}</p>}
+              {entry.byRole === null && <p className="small due">{t('violations.remediate.originUnknown')}</p>}
               {entry.byRole && (
                 <p className="small due">
                   {entry.roles.length > 0
@@ -95,7 +96,7 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
                 </p>
               )}
             </div>
-            {(!entry.byRole || chosen) && (
+            {(entry.byRole === false || chosen) && (
               <ChoiceLink
                 to={to(toggleInCart(cart, set, entry.id))}
                 className={buttonClass('normal', { small: true })}

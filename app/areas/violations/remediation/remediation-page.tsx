@@ -172,7 +172,11 @@ function OptionsSheet({
   const options = listRemovalOptions({ sets }, others ?? []);
   const namesOf = useAccessNames(details.sets.flat(), names);
   if (options.length === 0)
-    return details.sets.flat().some(({ byRole }) => byRole) && <Note tone="due">{t('violations.ways.none')}</Note>;
+    return (
+      details.sets.every((set) => set.some(({ byRole }) => byRole)) && (
+        <Note tone="due">{t('violations.ways.none')}</Note>
+      )
+    );
   const all = others && others.length > 0 ? findFewestRemovals([{ id: details.id, sets }, ...others]) : null;
   return (
     <Sheet title={t('violations.ways.title')} beside={t('violations.ways.beside')} rows>

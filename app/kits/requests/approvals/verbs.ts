@@ -8,7 +8,7 @@ import {
   verbTable,
 } from '../../work-items/verbs';
 import { findRepresentedActors } from '../represented';
-import { rawId } from '../request';
+import { isSubjectUnknown, rawId } from '../request';
 
 export const APPROVAL_VERBS = verbTable({
   approve: { permission: 'approve', look: 'primary', key: 'a', bulk: true, notForOneself: true },
@@ -38,7 +38,7 @@ export function listOfferedVerbs(
 export function findApprovalHindrance(
   request: AccessRequest,
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
-): 'self' | 'selfFor' | null {
+): ItemState['subject'] {
   return settings && toApprovalState(request, { memberId, settings }).subject;
 }
 
@@ -51,9 +51,10 @@ export function toApprovalState(
   return { waits: true, permissions: request.phases[0]?.permissions, subject };
 }
 
-/** Whether it is about the member, or about the one they act for. */
+/** Whether it is about the member, or about the one they act for; of one without an id either may be so. */
 export function findOwnSubject(request: AccessRequest, memberId: string): ItemState['subject'] {
   const { user } = request;
+  if (!user && isSubjectUnknown(request)) return 'unknown';
   if (user?.id === memberId) return 'self';
   const deciders = findRepresentedActors(request, memberId).map(({ id }) => rawId(id));
   return deciders.length > 0 && deciders.every((id) => id === user?.id) ? 'selfFor' : null;

@@ -9,6 +9,7 @@ export interface Card {
   name: string;
   within: string | null;
   owners: string[];
+  areOwnersUnread: boolean;
   description: string | null;
   assignmentId: string | null;
   /** The address of the application's logo as the platform gives it; not every address may be shown. */
@@ -27,8 +28,16 @@ export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
   const known = item.glossary?.idx?.[`/${type}`]?.description;
   const described = typeof known === 'string' && known !== '' ? known : null;
   const icon = application?.icon || null;
-  const owners = findOwners(item, type);
-  const shared = { id: catalog?.id ?? item.id, type, assignmentId: assignment?.id ?? null, icon, owners };
+  const found = findOwners(item, type);
+  const owners = found ?? [];
+  const shared = {
+    id: catalog?.id ?? item.id,
+    type,
+    assignmentId: assignment?.id ?? null,
+    icon,
+    owners,
+    areOwnersUnread: found === null,
+  };
   if (type === 'role') {
     const description = role?.description || described;
     return { ...shared, name: role?.name ?? '', within: null, description, recommendation: null };
@@ -47,11 +56,14 @@ export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
   };
 }
 
-/** The nearest owners; an entitlement without its own has those of its application. */
-function findOwners({ applicationOwner, entitlementOwner, roleOwner }: CatalogItem, type: CatalogType): string[] {
+/** The nearest owners; an entitlement without its own has those of its application. Null where they cannot be read. */
+function findOwners(
+  { applicationOwner, entitlementOwner, roleOwner }: CatalogItem,
+  type: CatalogType,
+): string[] | null {
   const own = type === 'role' ? roleOwner : type === 'entitlement' ? entitlementOwner : applicationOwner;
-  const found = own?.length ? own : type === 'entitlement' ? applicationOwner : [];
-  return (found ?? []).flatMap((owner) => displayName(owner) ?? []);
+  const found = own === undefined || own?.length === 0 ? (type === 'entitlement' ? applicationOwner : []) : own;
+  return found === null ? null : (found ?? []).flatMap((owner) => displayName(owner) ?? []);
 }
 
 /** Names of all owners of an item, by their ids: also of those the reader cannot look up. */

@@ -12,7 +12,9 @@ export type GlossaryValue =
   | { kind: 'moment'; at: number }
   | { kind: 'object'; of: string; id: string }
   /** An object whose name the reader cannot look up. */
-  | { kind: 'hidden' };
+  | { kind: 'hidden' }
+  /** A value of another type than any attribute has. */
+  | { kind: 'unread' };
 
 const SHOWN_ELSEWHERE = ['requestable', 'description'];
 
@@ -39,6 +41,7 @@ const REFERENCE = /^managed\/(?:alpha_|bravo_)?([a-z]+)\/([^/]+)$/;
 function readValue(value: unknown, { type, enumeratedValues }: ValueType): GlossaryValue[] {
   if (typeof value === 'boolean') return [{ kind: 'flag', on: value }];
   if (typeof value === 'number') return [{ kind: 'text', text: textOf(value, enumeratedValues) }];
+  if (typeof value === 'object' && value !== null) return [{ kind: 'unread' }];
   if (typeof value !== 'string' || value === '') return [];
   const [, of, id] = REFERENCE.exec(value) ?? [];
   if (of && id && type === 'managedObject') return [{ kind: 'object', of, id }];

@@ -135,7 +135,7 @@ function LineResult({
   if (state === 'unsent') return t('requests.catalog.receipt.notSent');
   return (
     <span className={state === 'left' ? undefined : 'bad'}>
-      {t('requests.catalog.receipt.notSent')}: <bdi>{objectionText(error)}</bdi>
+      {t('ui.word.label', { name: t('requests.catalog.receipt.notSent') })} <bdi>{objectionText(error)}</bdi>
     </span>
   );
 }

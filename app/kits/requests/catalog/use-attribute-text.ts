@@ -15,6 +15,8 @@ export function useAttributeText(): (value: GlossaryValue) => string {
         return day(value.date);
       case 'moment':
         return dayAndTime(value.at);
+      case 'unread':
+        return t('ui.word.unknown');
       default:
         return t('workItems.hiddenName');
     }

@@ -34,10 +34,10 @@ export interface Write {
 
 /** The services that reads ask; who is signed in is asked elsewhere. */
 const READS = ['/iga/', '/openidm/', '/reports/', '/autoaccess/', '/am/json/realms/', '/am/json/sessions'];
-const UNKNOWN = /couldn’t confirm that (this|the password) was/;
+const UNKNOWN = /couldn’t confirm that (this|the password|your account) was/;
 const CHECKED = /The system didn’t confirm this\. We checked/;
 const TYPED = /What you typed|Save again/;
-const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not yet|as it was before/i;
+export const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not yet|as it was before/i;
 /** What another member changed meanwhile is taken up, and the write made again. */
 const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
 

@@ -7,7 +7,11 @@ import { backToList } from '../page-titles';
 import { ImportReceiptPage } from './import-page';
 import { loadReceipt } from './receipt.server';
 
-export const handle: Handle<typeof loader> = { title: 'administration.resources.import.receipt', back: backToList };
+export const handle: Handle<typeof loader> = {
+  title: 'administration.resources.import.receipt',
+  object: (loaded) => loaded?.kindTitle,
+  back: backToList,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));

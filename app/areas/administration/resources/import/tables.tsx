@@ -116,7 +116,9 @@ function Result({ row: { tone, text: outcome, problems, more }, titles }: { row:
         <p key={`${field} ${text}`} className="small">
           {field !== '' && (
             <>
-              <bdi>{titles[field] ? `${configText(i18n, titles[field])} (${field})` : field}</bdi>:{' '}
+              {t('ui.word.label', {
+                name: titles[field] ? `${configText(i18n, titles[field])} (${field})` : field,
+              })}{' '}
             </>
           )}
           <bdi>{say(text)}</bdi>

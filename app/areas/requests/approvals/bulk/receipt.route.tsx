@@ -11,6 +11,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'workItems.bulk.receipt',
+  object: (loaded) => loaded && { key: `workItems.bulk.${loaded.verb}.page`, values: {} },
   back: backToList,
 };
 

@@ -246,7 +246,7 @@ function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (na
       <p>{t('reviews.items.bulk.check')}</p>
       {to && (
         <p>
-          {t(loaded.verb === 'reassign' ? 'reviews.items.reassignTo' : 'reviews.items.forwardTo')}:{' '}
+          {t('ui.word.label', { name: t(`reviews.items.${loaded.verb === 'reassign' ? 'reassignTo' : 'forwardTo'}`) })}{' '}
           <bdi>{name?.label || to}</bdi>
         </p>
       )}

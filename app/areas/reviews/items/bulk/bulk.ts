@@ -18,6 +18,7 @@ export const SKIP_REASONS = [
   'other',
   'same',
   'kept',
+  'originUnknown',
   'changed',
   'undecided',
   'notAllowed',
@@ -48,6 +49,7 @@ export function skipReason(row: ItemRow, verb: BulkVerb, replaces: boolean): Ski
   if (row.ownAccess && !isTransfer) return 'ownAccess';
   const isPermitted = verb === 'reassign' ? row.verbs.length > 0 : row.verbs.includes(verb);
   if (!isPermitted) {
+    if (row.flags.includes('originUnknown') && (verb === 'revoke' || verb === 'exception')) return 'originUnknown';
     if (row.acknowledgeOnly && (verb === 'revoke' || verb === 'exception')) return 'byRole';
     return verb === 'clear' && row.decision === null ? 'undecided' : 'notAllowed';
   }

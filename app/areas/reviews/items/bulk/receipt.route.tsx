@@ -10,7 +10,11 @@ import { continueBulk, type LoadedBulkReceipt, loadBulkReceipt } from './receipt
 
 export const clientAction = sendAction;
 
-export const handle: Handle<typeof loader> = { title: 'reviews.items.bulk.receipt', back: backOf };
+export const handle: Handle<typeof loader> = {
+  title: 'reviews.items.bulk.receipt',
+  object: (loaded) => loaded && { key: verbKey(loaded.verb), values: {} },
+  back: backOf,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance);
@@ -20,6 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   return continueBulk(auth, args.params);
+}
+
+function verbKey(verb: LoadedBulkReceipt['verb']) {
+  return verb === 'undo' ? 'reviews.items.bulk.undo.page' : (`reviews.items.verb.${verb}` as const);
 }
 
 /** The list begins anew: what was decided may have left its page. */

@@ -26,11 +26,11 @@ import type { LoadedByReason } from './by-reason.server';
 const MAX_SELECTED = 100;
 
 export function ByReasonPage(loaded: LoadedByReason) {
-  const { campaign, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts } = loaded;
+  const { campaign, search, tab, tabs, notable, routine, counts, unreadable, more, allConflicts, allRead } = loaded;
   const { t } = useTranslation();
   const { counted } = useFormats();
   const keys = useItemKeys();
-  const isSure = allConflicts && unreadable === 0;
+  const isSure = allConflicts && allRead && unreadable === 0;
   useFocusNextRow(notable.map(({ row: { id } }) => id));
   return (
     <>

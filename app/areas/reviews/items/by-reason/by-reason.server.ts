@@ -76,6 +76,8 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     ),
     routine: sorted.routine,
     allConflicts,
+    /** Else it is not known of all of them whether they stand out. */
+    allRead: items.every(({ row }) => !row.flags.includes('originUnknown') && row.last?.word !== 'unknown'),
     counts: { notable: notableCount ?? 0, routine: routineCount ?? 0 },
     unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0),
     more: found.reduce((sum, { more }) => sum + more, 0),

@@ -1,0 +1,131 @@
+// What is not known of an item of a review, or of a violation, is stated as unknown.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
+import { sandboxOf } from '../client';
+import { HOST, walkerOf } from '../member-client';
+import { expectUnknown, type MissingValue, titled, violation } from '../missing-values';
+
+const sandbox = sandboxOf(HOST);
+const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
+const LIST = `${Q4}?tab=entitlements`;
+
+/** An item that comes with a role. */
+const item = async () => {
+  const { see } = await walkerOf('mina.holt', { fresh: false });
+  const list = await see(`${LIST}&origin=role&group=flat`);
+  const found = list.page.hrefs().find((to) => /\/items\/[\w-]+\?(?!.*(certify|revoke|exception))/.test(to));
+  return found ?? expect.fail('No item is listed');
+};
+
+const remediation = async () => `${await violation()}/remediate`;
+
+const UNREAD_ORIGINS = ['relationship', 'properties', 'grantTypes', 'conditional'].flatMap((name): MissingValue[] => [
+  {
+    member: 'mina.holt',
+    page: LIST,
+    retyped: [name],
+    stated: /Exception Details|Comes with Employee/,
+    shown: /Origin unknown.*couldn’t load how it was granted/,
+  },
+  {
+    member: 'mina.holt',
+    page: item,
+    retyped: [name],
+    stated: /Why they have it – None|Allow exception Revoke/,
+    shown: /Why they have it Origin unknown.*couldn’t load how it was granted/,
+  },
+]);
+
+const MISSING: MissingValue[] = [
+  ...UNREAD_ORIGINS,
+  {
+    member: 'mina.holt',
+    page: `${Q4}/by-reason?list=tab%3Dentitlements`,
+    retyped: ['grantTypes'],
+    stated: /Exception Details|11 to decide stand out/,
+    shown: /couldn’t load how it was granted/,
+  },
+  {
+    member: 'mina.holt',
+    page: Q4,
+    retyped: ['deadline'],
+    stated: /Deadline – None/,
+    shown: /Deadline Unknown/,
+  },
+  {
+    member: 'mina.holt',
+    page: '/access-reviews',
+    omitted: ['status'],
+    stated: /State: Q|Status: Q/,
+    shown: /Unknown/,
+  },
+  {
+    member: 'olga.brandt',
+    page: violation,
+    retyped: ['permissions'],
+    stated: /Allow Revoke access/,
+    shown: /couldn’t check whether this violation needs your decision/,
+  },
+  {
+    member: 'olga.brandt',
+    page: violation,
+    retyped: ['status'],
+    stated: /Allow Revoke access/,
+    shown: /Status Unknown/,
+  },
+  { member: 'olga.brandt', page: violation, retyped: ['user'], stated: /^Violation/, shown: /Unknown person/ },
+  {
+    member: 'olga.brandt',
+    page: remediation,
+    retyped: ['grantTypes'],
+    stated: /Revoke all|Suggested fixes/,
+    shown: /couldn’t load how it was granted/,
+  },
+  {
+    member: 'olga.brandt',
+    page: '/violations',
+    retyped: ['policyRule'],
+    stated: /Rule: – None/,
+    shown: /Rule: Unknown .*Risk Unknown/,
+  },
+  { member: 'olga.brandt', page: '/violations', retyped: ['riskScore'], stated: /Risk \d/, shown: /Risk Unknown/ },
+  {
+    member: 'olga.brandt',
+    page: '/violations',
+    retyped: ['user'],
+    stated: /Select Count and correct stock Count/,
+    shown: /Unknown person/,
+  },
+];
+
+beforeAll(() => sandbox.reset());
+
+describe.each(titled(MISSING))('%s', (_, row) => {
+  it(`shows ${row.shown} to ${row.member} and not ${row.stated}`, () => expectUnknown(row));
+});
+
+describe('an earlier decision that cannot be read', () => {
+  const unread: [string, (decision: Record<string, unknown>) => unknown][] = [
+    ['of another type', () => ({ certification: 7 })],
+    ['with a decision of another type', (found) => ({ ...found, certification: { decision: 7 } })],
+    ['with a decision that is not listed', (found) => ({ ...found, certification: { decision: 'deferred' } })],
+  ];
+  it.each(unread)('is unknown, not "Never certified", %s', async (_, change) => {
+    const { see } = await walkerOf('mina.holt', { fresh: false });
+    const address = await item();
+    const id = /items\/([\w-]+)/.exec(address)?.[1];
+    const found = (await sandbox.state<Item>('certificationItems')).find((one) => one.id === id);
+    if (!found) throw new Error('No such item');
+    const body = { ...found, item: { ...found.item, decision: change(found.item.decision) } };
+    await sandbox.faults([{ method: 'GET', path: `/iga/governance/certification/*/items/${id}`, status: 200, body }]);
+    const { page } = await see(address);
+    await sandbox.mend();
+    expect(page.text).toMatch(/Last decision Unknown/);
+    expect(page.text).not.toMatch(/Never certified|New access/);
+  });
+});
+
+interface Item {
+  id: string;
+  item: { decision: Record<string, unknown> };
+}

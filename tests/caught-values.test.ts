@@ -21,14 +21,14 @@ const CAUGHT: Record<string, string> = {
   "app/platform/privileges.server.ts title ''": 'the name of the kind',
   "app/platform/new-requests.server.ts name ''": 'a rule without a name',
   "app/platform/report-runs.server.ts displayName ''": 'the name of the report',
-  "app/platform/report-templates.server.ts displayName ''": 'the name of the report, which is refused for a change',
+  "app/platform/report-templates.server.ts displayName ''": 'the name of the report; a change is refused',
   "app/platform/request-forms.server.ts name ''": 'a form without a name',
   "app/platform/request-forms.server.ts label ''": 'the value of the choice',
   "app/platform/request-forms.server.ts message ''": 'the general words about a pattern',
   "app/areas/reports/definition.ts name ''": 'the value of the choice',
   // How things are drawn.
   "app/platform/dashboard.server.ts size 'large'": 'how wide a widget is',
-  "app/platform/request-forms.server.ts id ''": 'where the choices of a field are kept',
+  "app/platform/request-forms.server.ts id ''": 'no page shows it',
   'app/platform/request-forms.server.ts columns COLUMNS': 'how wide a field is',
   'app/platform/request-forms.server.ts offset 0': 'where a field begins',
   "app/areas/reports/definition.ts type 'string'":

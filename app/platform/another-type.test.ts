@@ -13,7 +13,7 @@ import { getObjectSchema } from './object-schemas.server';
 import { searchObjects as searchPickable } from './objects.server';
 import { isReportConfig, listTemplates } from './report-templates.server';
 import { getRiskConfig } from './risk.server';
-import { getConnectorSchema, getSchema } from './schemas.server';
+import { getConnectorSchema, getSchema, requireWholeSchema } from './schemas.server';
 import { getUiConfig, listFeatures } from './settings.server';
 import { searchResources } from './shared-resources.server';
 import { getThemeDocument } from './themes.server';
@@ -93,11 +93,11 @@ const READERS: Record<string, Reader> = {
     read: (api) => getSchema(api, 'managed', kind),
     answer: SCHEMA,
     garbled: [
-      ...['order', 'required', 'properties'],
+      'properties',
       ...['type', 'viewable', 'searchable', 'userEditable', 'isVirtual', 'isConditional', 'isTemporalConstraint'].map(
         (name) => `properties.name.${name}`,
       ),
-      ...['enum', 'policies', 'policies.0.policyId', 'policies.0.params', 'properties', 'order', 'items'].map(
+      ...['enum', 'policies', 'policies.0.policyId', 'policies.0.params', 'properties', 'items'].map(
         (name) => `properties.name.${name}`,
       ),
       ...['resourceCollection', 'resourceCollection.0.path', 'resourceCollection.0.query.fields', 'items.type'].map(
@@ -105,10 +105,15 @@ const READERS: Record<string, Reader> = {
       ),
     ],
   },
+  requireWholeSchema: {
+    read: async (api) => requireWholeSchema(await getSchema(api, 'managed', kind)),
+    answer: SCHEMA,
+    garbled: ['required'],
+  },
   getConnectorSchema: {
     read: (api) => getConnectorSchema(api, 'hr', 'account'),
     answer: { objectTypes: { account: SCHEMA } },
-    garbled: ['objectTypes.account', 'objectTypes.account.required'],
+    garbled: ['objectTypes.account', 'objectTypes.account.properties'],
   },
   getObjectSchema: {
     read: (api) => getObjectSchema(api, 'a', 'account'),

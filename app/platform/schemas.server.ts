@@ -3,7 +3,7 @@ import type { Policy } from '../lib/rules/policy-rules';
 import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
-import { flag, optionalText, requireShape, texts } from './rows';
+import { flag, optionalPart, optionalText, requireShape, texts } from './rows';
 
 const Related = z
   .array(z.object({ path: z.string(), label: optionalText, query: z.object({ fields: texts }).nullish() }))
@@ -28,6 +28,8 @@ const enumerated = z
 const limit = z.number().optional().catch(undefined);
 const LIMITS = { minimum: limit, maximum: limit, minLength: limit, maxLength: limit, pattern: optionalText };
 const type = z.union([z.string(), z.array(z.string())]);
+/** Null: the order of the properties. */
+const order = z.array(z.string()).nullish().catch(null);
 
 export interface Property {
   type: string;
@@ -91,11 +93,11 @@ const Property: z.ZodType<Property> = z.lazy(() =>
           type: type.nullish(),
           enum: enumerated,
           resourceCollection: Related,
-          order: texts,
+          order,
           properties: Properties.nullish(),
         })
         .nullish(),
-      order: texts,
+      order,
       properties: Properties.nullish(),
     })
     .transform(({ type, resourceCollection, items, order, properties, scope, encryption, secureHash, ...rest }) => {
@@ -157,10 +159,10 @@ function kindsIn(collections: NonNullable<z.infer<typeof Related>>): RelatedKind
   }));
 }
 
-function inOrder(properties: Properties, order: string[]): Properties {
-  const named = [...new Set([...order, ...Object.keys(properties)])];
+function inOrder(properties: Properties, named: string[] | null | undefined): Properties {
+  const names = [...new Set([...(named ?? []), ...Object.keys(properties)])];
   return Object.fromEntries(
-    named.flatMap((name) => {
+    names.flatMap((name) => {
       const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
       return property ? [[name, property] as const] : [];
     }),
@@ -195,16 +197,24 @@ export const Schema = z
   .object({
     title: optionalText,
     'mat-icon': optionalText,
-    order: z.array(z.string()).nullish(),
-    required: texts,
+    order,
+    /** Null where it cannot be read. */
+    required: optionalPart(z.array(z.string())),
     properties: SchemaProperties,
   })
-  .transform(({ 'mat-icon': icon, order, ...schema }) => ({
+  .transform(({ 'mat-icon': icon, order: named, required, ...schema }) => ({
     ...schema,
     icon: icon ?? null,
-    order: order ?? Object.keys(schema.properties),
+    order: named ?? Object.keys(schema.properties),
+    required: required === undefined ? [] : required,
   }));
 export type Schema = z.infer<typeof Schema>;
+export type WholeSchema = Schema & { required: string[] };
+
+/** Of a new object: without what is required its form would be another one. */
+export function requireWholeSchema(schema: Schema): WholeSchema {
+  return { ...schema, required: requireShape(texts, schema.required ?? 'unread', 'what a schema requires') };
+}
 
 /** `["string","null"]` is a string that may be absent. */
 function singleType(type: string | string[]): { type: string; isNullable: boolean } {

@@ -287,3 +287,20 @@ describe('attributes of schemas that the seed does not have', () => {
     expect(patched(of(property), { 'form.odd': text })).toEqual([{ operation: 'replace', field: '/odd', value }]);
   });
 });
+
+it('fields may be required where it cannot be read what a schema requires', () => {
+  const found = Schema.parse({
+    required: 'name',
+    properties: {
+      name: { type: 'string' },
+      mail: { type: 'string', policies: [{ policyId: 'required' }] },
+      isActive: { type: 'boolean' },
+    },
+  });
+  const { fields } = buildManagedForm(found, { edits: () => true });
+  expect(fields.map(({ model, required, maybeRequired }) => [model, required, maybeRequired])).toEqual([
+    ['name', false, true],
+    ['mail', true, false],
+    ['isActive', false, false],
+  ]);
+});

@@ -29,7 +29,7 @@ export function buildManagedForm(
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!property || name === '_id' || name in {} || !shows(name, property)) continue;
     const readOnly = property.isVirtual || !edits(name, property);
-    const isNeeded = required.includes(name);
+    const isNeeded = required === null ? null : required.includes(name);
     const of = isStep(name)
       ? toProperty(name, property, { readOnly, references, picks: picks.includes(name), isNeeded })
       : toFixedField(name, property);
@@ -43,7 +43,8 @@ interface PropertyOptions {
   readOnly?: boolean;
   references?: boolean;
   picks?: boolean;
-  isNeeded?: boolean;
+  /** Null: not known. */
+  isNeeded?: boolean | null;
 }
 
 /** An object with members is a section, also within another. */
@@ -52,7 +53,7 @@ function toProperty(model: string, property: Property, options: PropertyOptions)
   const members = property.type === 'object' ? Object.entries(property.properties) : [];
   if (members.length === 0) {
     const found = toPropertyFields(model, property, options);
-    const fields = found.map((field) => ({ ...field, required: isRequired(field, options.isNeeded ?? false) }));
+    const fields = found.map((field) => ({ ...field, ...needOf(field, options.isNeeded) }));
     return { fields, lines: toFormLines(fields) };
   }
   const { picks: _, ...inner } = options;
@@ -80,8 +81,12 @@ function toFixedField(name: string, property: Property): FormModel {
 }
 
 /** An unticked box is an answer. */
-function isRequired({ kind, required }: Field, bySchema: boolean): boolean {
-  return kind !== 'boolean' && (required || bySchema);
+function needOf(
+  { kind, required }: Field,
+  bySchema: boolean | null = false,
+): Pick<Field, 'required' | 'maybeRequired'> {
+  const isRequired = kind !== 'boolean' && (required || bySchema === true);
+  return { required: isRequired, maybeRequired: kind !== 'boolean' && !isRequired && bySchema === null };
 }
 
 function isViewable(name: string, { viewable }: Property): boolean {

@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
-import { Schema } from '../../../platform/schemas.server';
+import { requireWholeSchema, Schema } from '../../../platform/schemas.server';
 import { buildNewForm, newObjectProperties } from './creation.server';
 
 const text = { type: 'string', viewable: true };
-const schema = Schema.parse({
-  order: ['name', 'description', 'mapping', 'parent', 'password', 'memberOfOrg'],
-  required: ['name', 'mapping', 'missing'],
-  properties: {
-    name: text,
-    description: text,
-    mapping: text,
-    password: { ...text, viewable: false },
-    parent: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_organization' }] },
-    memberOfOrg: {
-      type: 'array',
-      items: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_organization' }] },
+const schema = requireWholeSchema(
+  Schema.parse({
+    order: ['name', 'description', 'mapping', 'parent', 'password', 'memberOfOrg'],
+    required: ['name', 'mapping', 'missing'],
+    properties: {
+      name: text,
+      description: text,
+      mapping: text,
+      password: { ...text, viewable: false },
+      parent: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_organization' }] },
+      memberOfOrg: {
+        type: 'array',
+        items: { type: 'relationship', resourceCollection: [{ path: 'managed/alpha_organization' }] },
+      },
     },
-  },
-});
+  }),
+);
 const create = { allowed: true, properties: ['name', 'description', 'parent', 'password', 'missing'] };
 const shownFor = (name: string) => newObjectProperties({ type: 'managed', name }, schema, create).shown;
 

@@ -11,7 +11,7 @@ import { createManaged, findManaged, type ResourceKind } from '../../../platform
 import type { Permissions } from '../../../platform/privileges.server';
 import { all, equalTo } from '../../../platform/protocol/query-filter';
 import { recover } from '../../../platform/recover';
-import type { Schema } from '../../../platform/schemas.server';
+import { requireWholeSchema, type WholeSchema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { isDetail } from './details';
@@ -22,7 +22,7 @@ const BELONGS_TO = 'memberOfOrg';
 
 export function newObjectProperties(
   { name }: ResourceKind,
-  { required, properties }: Pick<Schema, 'required' | 'properties'>,
+  { required, properties }: Pick<WholeSchema, 'required' | 'properties'>,
   create: Permissions['create'],
 ): { shown: string[]; required: string[] } {
   const may = (property: string) => Object.hasOwn(properties, property) && create.properties.includes(property);
@@ -39,7 +39,7 @@ export function newObjectProperties(
 
 export function buildNewForm(
   kind: ResourceKind,
-  schema: Schema,
+  schema: WholeSchema,
   create: Permissions['create'],
   { references = false } = {},
 ): FormModel {
@@ -57,7 +57,8 @@ export function buildNewForm(
 }
 
 async function loadNewForm(auth: AuthContext, kind: ResourceKind) {
-  const [schema, may] = await Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind)]);
+  const [found, may] = await Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind)]);
+  const schema = requireWholeSchema(found);
   if (!may.create.allowed) throw forbidden('creating an object');
   return { schema, form: buildNewForm(kind, schema, may.create, { references: acceptsVariables(auth, kind) }) };
 }

@@ -55,6 +55,8 @@ const besides = ({ lines, fields }: FormModel) =>
 
 describe('the default form of a changed person', () => {
   it('keeps what the schema needs: it cannot be emptied', () => {
+    const unread = buildPersonForm({ ...schema, required: null }, { requested: {}, shows: () => true });
+    expect(unread.fields.every(({ required, maybeRequired }) => required || maybeRequired)).toBe(true);
     const form = buildPersonForm({ ...schema, required: ['userName', 'sn'] }, { requested: {}, shows: () => true });
     const needed = form.fields.filter(({ required }) => required).map(({ label }) => label);
     expect(needed.sort()).toEqual(['Last name', 'Username']);

@@ -54,13 +54,16 @@ export function buildPersonForm(
     const property = ownMember(properties, name);
     return property?.viewable && !property.isVirtual && shows(name);
   });
-  const needed = new Set(required.map((name) => `user.${name}`));
+  const needed = required && new Set(required.map((name) => `user.${name}`));
   const names = [...known, ...Object.keys(requested).filter((name) => !known.includes(name))];
   return toTwoColumnForm(
     names
       .filter((name) => !HIDDEN_ATTRIBUTES.has(name))
       .flatMap((name) => toPersonFields(name, ownMember(properties, name)))
-      .map((field) => ({ ...field, required: field.required || needed.has(field.model) })),
+      .map((field) => {
+        const isRequired = field.required || needed?.has(field.model) === true;
+        return { ...field, required: isRequired, maybeRequired: needed === null && !isRequired };
+      }),
   );
 }
 

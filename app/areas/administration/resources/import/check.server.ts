@@ -4,7 +4,7 @@ import { findManaged, type ManagedObject, type ResourceKind } from '../../../../
 import type { Permissions } from '../../../../platform/privileges.server';
 import { either, equalTo } from '../../../../platform/protocol/query-filter';
 import { loadPart } from '../../../../platform/recover';
-import type { Schema } from '../../../../platform/schemas.server';
+import { requireWholeSchema, type Schema, type WholeSchema } from '../../../../platform/schemas.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { forbidden, loadPermissions, loadSchema } from '../kind.server';
 import {
@@ -20,14 +20,15 @@ import {
 
 export interface ImportTarget {
   kind: ResourceKind;
-  schema: Schema;
+  schema: WholeSchema;
   may: Permissions;
   keys: string[];
   patterns: PatternBudget;
 }
 
 export async function loadImportTarget(auth: AuthContext, kind: ResourceKind): Promise<ImportTarget> {
-  const [schema, may] = await Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind)]);
+  const [found, may] = await Promise.all([loadSchema(auth, kind), loadPermissions(auth, kind)]);
+  const schema = requireWholeSchema(found);
   if (!may.create.allowed) throw forbidden('importing objects');
   const keys = uniqueKeys(kind, schema).filter((name) => may.view.properties.includes(name));
   return { kind, schema, may, keys, patterns: auth.context.patterns };

@@ -5,7 +5,7 @@ import { isEmpty, refusalText, refuse } from '../../../../lib/rules/rule';
 import { readStrictJson } from '../../../../lib/strict-json';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import type { Permissions } from '../../../../platform/privileges.server';
-import type { Property, Schema } from '../../../../platform/schemas.server';
+import type { Property, Schema, WholeSchema } from '../../../../platform/schemas.server';
 
 export const MAX_BYTES = 1_000_000;
 export const MAX_ITEMS = 500;
@@ -73,7 +73,11 @@ export function firstProblems(
 
 export function findProblems(
   item: Item,
-  judge: { schema: Pick<Schema, 'required' | 'properties'>; create: Permissions['create']; patterns: PatternBudget },
+  judge: {
+    schema: Pick<WholeSchema, 'required' | 'properties'>;
+    create: Permissions['create'];
+    patterns: PatternBudget;
+  },
 ): ItemProblem[] {
   const { schema, create } = judge;
   const object = toNewObject(item);

@@ -39,6 +39,7 @@ const CAUGHT: Record<string, string> = {
   "app/platform/request-forms.server.ts type ''": 'the form shows a field of a kind that is not known',
   'app/platform/rows.ts Constraint { duration: null }': 'a limit of which the end is not known',
   'app/platform/rows.ts TemporalConstraints [{ duration: null }]': 'a limit of which the end is not known',
+  'app/kits/access/delegation.server.ts isPartial false': 'of the session: entries written before had no others',
   // Counts that only add to the rows that were sent.
   'app/platform/rows.ts resultCount 0': 'a list has the rows that were sent',
   'app/platform/rows.ts total 0': 'a list has the rows that were sent',

@@ -44,7 +44,7 @@ describe('the list of delegates', () => {
   it('ends with its last row where no page follows', async () => {
     const { page } = await mina.see(LIST);
     expect(page.first('footer', { class: /^sheet-foot/ }).text).toBe('2 items');
-    expect(page.text).toContain('2 delegates · Delegates can decide');
+    expect(page.text).toContain('2 delegates Delegates can decide');
   });
 
   it('says when it could not be loaded, and stands [requests 84]', async () => {

@@ -253,7 +253,14 @@ describe('a list as a table', () => {
         path: '/iga/governance/user/violation/search',
         status: 200,
         body: {
-          result: [{ id: '-1', user: { id: 'u-1', userName: '=1+1' }, policyRule: { name: hostile }, decision: {} }],
+          result: [
+            {
+              id: '-1',
+              user: { id: 'u-1', userName: '=1+1' },
+              policyRule: { name: hostile },
+              decision: { status: 'in-progress' },
+            },
+          ],
           totalCount: 1,
         },
       },

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
       const left = await listNotifications(api, member.resource, member.id);
       const found = left.find(({ _id }) => _id === id);
       // One that cannot be read has no id.
-      return !found && left.some(({ _id }) => _id === '') ? 'unknown' : gone(found);
+      return !found && left.some(({ _id }) => _id === null) ? 'unknown' : gone(found);
     },
     notDone: ['shell.notice.removeFailed', 'form.outcome.notSoFar.remove'],
     failed: 'shell.notice.removeFailed',

@@ -136,7 +136,8 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
   return {
     id,
     key,
-    text: say(key, translateNamedValues(values, say)),
+    // The message of a refused form has its values in its key.
+    text: values ? say(key, translateNamedValues(values, say)) : messageText(translator, key),
     link: link ? { to: link.to, text: say(link.key) } : null,
   };
 }

@@ -10,17 +10,21 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { uuidFrom } from '../../lib/keys.server';
-import { type FieldFailure, fieldFailures } from '../../lib/rules/policies';
-import { refusalText } from '../../lib/rules/rule';
-import { nameTitle } from '../../lib/standard-titles';
 import type { MessageKey } from '../../locales/message-key';
-import { PlatformError, refusalReason, refusalReasons } from '../../platform/platform-error';
-import { type FailedWrite, mayStillRun, outcomeOf } from '../../platform/recover';
+import { PlatformError, refusalReasons } from '../../platform/platform-error';
+import { outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { keepsTyped } from '../session/drafts.server';
 import { withSession } from '../session/objects.server';
 import type { Notice, Outcome } from '../session/session-record';
 import { problemResponse } from './answer.server';
+import {
+  definedTexts,
+  outcomeFor,
+  type RefusalTexts,
+  type RefusedOutcome,
+  refusalOutcome,
+} from './failed-write.server';
 import { findRepeatedName, hasValidFieldNames, inFieldOrder } from './field-names';
 import { digestSent, redirectOf, writeKeyOf } from './form-outcome.server';
 import { type FormTokens, formTokensFor } from './form-token.server';
@@ -105,7 +109,7 @@ export interface UncertainWrite<Before> {
 /** No service works at one write for longer. */
 const LONGEST_WRITE_MS = 2 * 60_000;
 
-export interface Mutation<T, Before = undefined> {
+export interface Mutation<T, Before = undefined> extends RefusalTexts {
   kind: WriteKind;
   /** Reads what `run`, `verify` and the notice need from before the write, as JSON. */
   before?: () => Promise<Before>;
@@ -117,21 +121,10 @@ export interface Mutation<T, Before = undefined> {
   notDone?: string | string[];
   /** For an unknown outcome that no page shows, where there is more to say than that. */
   unknown?: string;
-  /** For a refusal of the platform without a message, where there is more to say than that. */
-  refused?: string;
-  /** First message of a refused write. Never part of an unknown outcome. */
-  failed?: string;
   redirectTo: string | ((result: T) => string);
   notice?: MessageKey | Notice | ((result: T) => Notice | undefined | Promise<Notice>);
   /** Where the user can check an unknown outcome; usually `redirectTo`. */
   check?: string;
-  /** Fields and their titles, for broken policies. Usually the sent fields under their own names. */
-  fields?: Record<string, string>;
-  fieldNames?: Record<string, string>;
-  /** Titles of properties that the form may not have. */
-  titles?: Record<string, string>;
-  /** The form does not show again what was typed. Needed where it has fields beside the `HIDDEN_FIELDS` of drafts. */
-  pressed?: boolean;
 }
 
 /** `details` of a refusal stand beside these. `idempotencyKey` replaces the key of a form that may be sent again on purpose. */
@@ -143,15 +136,6 @@ export type MutationReply = SubmissionResult<string[]> & {
   idempotencyKey?: string;
 };
 
-/** Keys of the messages of a form; their texts are `form.outcome` in `ui.ts` of each language. */
-export const NOT_SAVED = 'form.outcome.notSaved';
-const NOT_ALLOWED = 'form.outcome.notAllowed';
-const NOT_THERE = 'form.outcome.notThere';
-const REFUSED = 'form.outcome.refused';
-const CHANGED_AT_ONCE = 'form.conflict.again';
-const CHANGED_AT_ONCE_PLAIN = 'form.outcome.plain.changedAtOnce';
-const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
-const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
 const SENT_BEFORE = 'form.outcome.sentBefore';
 
 /**
@@ -317,80 +301,6 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
     found: { state: 'open', session: auth.session },
     sent: auth.sent ?? new FormData(),
   });
-}
-
-type RefusalTexts = Pick<Mutation<unknown>, 'refused' | 'failed' | 'fields' | 'fieldNames' | 'titles' | 'pressed'> & {
-  hasWritten: boolean;
-};
-
-type RefusedOutcome = Extract<Outcome, { kind: 'refused' }>;
-
-function outcomeFor(thrown: unknown, texts: RefusalTexts): Outcome {
-  const { refused, failed, fields = {}, fieldNames = {}, titles = {}, pressed, hasWritten } = texts;
-  const ended = outcomeOf(thrown);
-  if (ended === 'unknown') return { kind: 'unknown', mayStillRun: mayStillRun(thrown) };
-  const { platformMessage, detail, service, write } = thrown as PlatformError;
-  // After a write, a failed read proves nothing of it, and "nothing was changed" is not true.
-  if (hasWritten && service !== null && (!write || ended === 'unsaved')) return { kind: 'unknown', mayStillRun: false };
-  const failures = fieldFailures(detail, fields);
-  if (failures.length > 0) return policyOutcome(failures, { names: fieldNames, titles });
-  const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
-  const why = ended === 'notAllowed' || ended === 'missing' ? refusalReason(thrown as PlatformError) : null;
-  const atOnce = pressed ? CHANGED_AT_ONCE_PLAIN : CHANGED_AT_ONCE;
-  const reason = isStale(thrown) ? atOnce : (platformMessage ?? refused ?? REFUSED);
-  const failedMessages = definedTexts(failed, refusalKey ?? reason, why ?? undefined);
-  return { kind: 'refused', failedMessages, status: STATUS_OF[ended] };
-}
-
-/** Only the objects of identity management have revisions; its message names them in English. */
-function isStale(thrown: unknown): boolean {
-  return thrown instanceof PlatformError && thrown.status === 412 && thrown.service === 'idm';
-}
-
-function refusalOutcome({ messages, fields, details, status }: Refusal): RefusedOutcome {
-  return { kind: 'refused', failedMessages: messages, fields, details, status };
-}
-
-const STATUS_OF: Partial<Record<FailedWrite, number>> = { unsaved: 502, signedOut: 502, notAllowed: 403, missing: 404 };
-
-const REFUSAL_KEYS: Partial<Record<FailedWrite, string>> = {
-  notAllowed: NOT_ALLOWED,
-  missing: NOT_THERE,
-  unsaved: NOT_SAVED,
-  signedOut: NOT_SAVED,
-};
-const REFUSAL_KEYS_WITHOUT_INPUT: Partial<Record<FailedWrite, string>> = {
-  notAllowed: NOT_ALLOWED_PLAIN,
-  missing: NOT_THERE_PLAIN,
-};
-
-function definedTexts(...texts: (string | undefined)[]): string[] {
-  return texts.filter((text) => text !== undefined);
-}
-
-/** `useMessageText` puts this value before the message. */
-const ABOUT = 'about';
-
-function policyOutcome(
-  failures: FieldFailure[],
-  { names, titles }: { names: Record<string, string>; titles: Record<string, string> },
-): Outcome {
-  const here = failures.filter(({ exists }) => exists);
-  const elsewhere = failures.filter(({ exists }) => !exists);
-  return {
-    kind: 'refused',
-    // The form has no field that could name it.
-    failedMessages: elsewhere.map(({ field, message }) => {
-      const title = titles[field] ?? nameTitle(field);
-      return refusalText({ ...message, values: { ...message.values, property: title, [ABOUT]: title } });
-    }),
-    fields: Object.fromEntries(
-      [...new Set(here.map(({ field }) => field))].map((field) => [
-        names[field] ?? field,
-        here.filter((one) => one.field === field).map(({ message }) => refusalText(message)),
-      ]),
-    ),
-  };
 }
 
 function replyTo(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'unknown' }>) {

@@ -330,7 +330,7 @@ const PARTS: Record<string, Row> = {
     not: 'There is nothing to lock out',
   },
   'the platform’s sessions, which it does not show': {
-    person: 'mina.holt',
+    person: 'lena.novak',
     page: '/profile/lost-device',
     fails: { path: '/am/json/sessions' },
     only: 403,

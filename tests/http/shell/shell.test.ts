@@ -206,6 +206,19 @@ describe('notifications', () => {
     expect((await see('/approvals')).page.notices()).not.toContain('Removed notification');
   });
 
+  it('one that a rule keeps from going is answered with that rule in words', async () => {
+    const policyRequirements = [{ policyRequirement: 'MAX_LENGTH', params: { maxLength: 3 } }];
+    const detail = { result: false, failedPolicyRequirements: [{ property: 'message', policyRequirements }] };
+    const body = { code: 400, reason: 'Bad Request', message: 'Policy validation failed', detail };
+    await sandbox.faults([{ method: 'DELETE', path: '/openidm/internal/notification/*', status: 400, body }]);
+    const { page } = await see('/approvals');
+    const action = page.actions().find((to) => /^\/notifications\/.+\/remove$/.test(to)) ?? '';
+    await post(HOST, action, page.form(action).hidden.toString(), { headers: { cookie: mina } });
+    const notices = (await see('/approvals')).page.notices().join(' ');
+    expect(notices).toMatch(/at most 3 characters/i);
+    expect(notices).not.toContain('policyValidationMessages');
+  });
+
   it('notifications that could not be cleared are still there, and the page says so [shell 80, 112]', async () => {
     await sandbox.faults([{ path: '/openidm/notification', status: 500 }]);
     const answer = await see('/approvals');

@@ -22,7 +22,7 @@ export function LostPage({ items, failed, unread, signedOut, portalOnly, ...page
   const { journeysFailed, addDevice, updatePassword, ...rest } = page;
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'lost', action: LOST_DEVICE });
-  const isWhole = failed.length + unread.failed.length + unread.forbidden.length === 0;
+  const isWhole = !portalOnly && failed.length + unread.failed.length + unread.forbidden.length === 0;
   return (
     <>
       <PageHead title={t('account.lost.title')} sentence={t('account.lost.sentence')} />

@@ -2,7 +2,8 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { problemResponse } from '../../../server/guard/answer.server';
-import { mayBeDone, NOT_SAVED, readForm } from '../../../server/guard/form.server';
+import { NOT_SAVED } from '../../../server/guard/failed-write.server';
+import { mayBeDone, readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepSentDraft } from '../../../server/session/drafts.server';
 

@@ -167,7 +167,7 @@ describe('a row that cannot be read', () => {
     ['mina', '/approvals?sort=-date', TASKS, '4 items couldn’t be shown.'],
     ['mina', '/tasks?sort=-date', TASKS, '4 items couldn’t be shown.'],
     ['mina', '/my-requests', '/iga/governance/user/*/requests', '4 items couldn’t be shown.'],
-    ['mina', `${CATALOGUE}/entitlement`, '/iga/governance/catalog', '2 items couldn’t be shown.'],
+    ['mina', `${CATALOGUE}/entitlement`, '/iga/governance/catalog', '4 items couldn’t be shown.'],
   ] as const)('%s sees the others at %s', async (person, address, path, message) => {
     const good = { id: 'r-3', requestType: 'roleGrant', role: { name: 'The good one' }, decision: {} };
     await sandbox.faults([{ path, status: 200, body: { result: [...rows, good], totalCount: 5 } }]);

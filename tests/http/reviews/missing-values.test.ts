@@ -36,8 +36,42 @@ const UNREAD_ORIGINS = ['relationship', 'properties', 'grantTypes', 'conditional
   },
 ]);
 
+const REFILLED: MissingValue[] = [
+  ...['relationship', 'properties'].map(
+    (name): MissingValue => ({
+      member: 'mina.holt',
+      page: LIST,
+      refilled: [name],
+      stated: /Exception Details|Comes with Employee/,
+      shown: /Origin unknown.*couldn’t load how it was granted/,
+    }),
+  ),
+  {
+    member: 'mina.holt',
+    page: LIST,
+    refilled: ['usage'],
+    stated: /Never used (Imported|Requested|Comes|Granted)/,
+    shown: /Certify/,
+  },
+  {
+    member: 'olga.brandt',
+    page: '/violations',
+    refilled: ['policyRule'],
+    stated: /Rule: – None/,
+    shown: /Rule: Unknown .*Risk Unknown/,
+  },
+  {
+    member: 'olga.brandt',
+    page: violation,
+    refilled: ['policyRule'],
+    stated: /Risk level 0|Rule – None/,
+    shown: /Risk level Unknown/,
+  },
+];
+
 const MISSING: MissingValue[] = [
   ...UNREAD_ORIGINS,
+  ...REFILLED,
   {
     member: 'mina.holt',
     page: `${Q4}/by-reason?list=tab%3Dentitlements`,
@@ -107,6 +141,12 @@ describe.each(titled(MISSING))('%s', (_, row) => {
 describe('an earlier decision that cannot be read', () => {
   const unread: [string, (decision: Record<string, unknown>) => unknown][] = [
     ['of another type', () => ({ certification: 7 })],
+    ['with other fields than its own', () => ({ certification: { other: 7 } })],
+    ['in a part with other fields than its own', () => ({ other: 7 })],
+    [
+      'without its word',
+      (found) => ({ ...found, certification: { decisionBy: { id: 'u-1' }, decisionDate: '2026-06-23T08:00:00Z' } }),
+    ],
     ['with a decision of another type', (found) => ({ ...found, certification: { decision: 7 } })],
     ['with a decision that is not listed', (found) => ({ ...found, certification: { decision: 'deferred' } })],
   ];

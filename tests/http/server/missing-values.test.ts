@@ -27,6 +27,12 @@ const entitlement = async () => {
   return found ?? expect.fail('No entitlement is listed');
 };
 
+const heldEntitlement = async () => {
+  const list = await walkerOf('kai.ruiz', { fresh: false }).then(({ see }) => see('/my-entitlements'));
+  const found = list.page.hrefs().find((to) => /^\/my-access\/entitlement\/[\w-]+\/remove/.test(to));
+  return found ?? expect.fail('No entitlement can be removed');
+};
+
 const USERS = idOf('report template:Users and their roles');
 const ACCOUNTS = idOf('report template:User accounts');
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
@@ -138,6 +144,27 @@ const MISSING: MissingValue[] = [
     shown: /Requester unknown/,
   },
   { member: 'kai.ruiz', page: endedDetails, omitted: ['completionDate'], stated: /Approval \d/, shown: /Approved by/ },
+  ...[{ refilled: ['_refProperties'] }, { retyped: ['_refProperties'] }].map((values) => ({
+    member: 'mina.holt',
+    page: '/my-delegates',
+    ...values,
+    stated: /No start|No end|Acting for you now|Can act for you now/,
+    shown: /Period unknown.*Unknown/,
+  })),
+  {
+    member: 'ines.moreau',
+    page: riskEvent,
+    refilled: ['heuristic_agg_result'],
+    stated: /No rule applied/,
+    shown: /We couldn’t read all of the evaluation/,
+  },
+  {
+    member: 'kai.ruiz',
+    page: heldEntitlement,
+    omitted: ['assignment'],
+    stated: /Removal requested/,
+    shown: /may already have been requested/,
+  },
   {
     member: 'mina.holt',
     page: '/my-delegates',

@@ -104,6 +104,7 @@ export default {
   },
   steps: {
     title: 'Vos premiers pas',
+    unchecked: 'Nous n’avons pas pu vérifier s’il vous reste des premiers pas à faire.',
     unknown: 'Impossible de le vérifier.',
     state: {
       done: 'Fait',

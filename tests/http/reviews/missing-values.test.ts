@@ -132,6 +132,29 @@ const MISSING: MissingValue[] = [
   },
 ];
 
+it.each([
+  ['accounts', [{}], 7],
+  ['entitlements', [{ _id: 'x1' }], undefined],
+  ['roles', [{ role: 7 }], 1],
+])('%s of the person of an item that are %j, of %s, could not be shown', async (kind, result, totalCount) => {
+  const { see } = await walkerOf('mina.holt', { fresh: false });
+  const address = (await item()).replace('?', '/user?');
+  await sandbox.faults([
+    {
+      method: 'GET',
+      path: `/iga/governance/certification/*/items/*/user/${kind}`,
+      status: 200,
+      body: { result, totalCount },
+    },
+  ]);
+  const { text } = (await see(address)).page.first('main');
+  await sandbox.mend();
+  const count = totalCount ?? 1;
+  expect(text).toContain(`${kind} (${count})`.replace(/^./, (letter) => letter.toUpperCase()));
+  expect(text).toMatch(new RegExp(`${count} items? couldn’t be shown`));
+  expect(text).not.toContain('Unnamed');
+});
+
 beforeAll(() => sandbox.reset());
 
 describe.each(titled(MISSING))('%s', (_, row) => {

@@ -98,7 +98,6 @@ export default {
   },
   steps: {
     title: 'Ihre ersten Schritte',
-    unchecked: 'Wir konnten nicht prüfen, ob für Sie noch erste Schritte anstehen.',
     unknown: 'Das konnte nicht geprüft werden.',
     state: {
       done: 'Erledigt',

@@ -99,7 +99,6 @@ export default {
   },
   steps: {
     title: 'Your first steps',
-    unchecked: 'We couldn’t check whether you have first steps to take.',
     unknown: 'We couldn’t check this.',
     state: {
       done: 'Done',

@@ -104,7 +104,6 @@ export default {
   },
   steps: {
     title: 'Sus primeros pasos',
-    unchecked: 'No hemos podido comprobar si le quedan primeros pasos por dar.',
     unknown: 'No se ha podido comprobar.',
     state: {
       done: 'Hecho',

@@ -104,7 +104,6 @@ export default {
   },
   steps: {
     title: 'Vos premiers pas',
-    unchecked: 'Nous n’avons pas pu vérifier s’il vous reste des premiers pas à faire.',
     unknown: 'Impossible de le vérifier.',
     state: {
       done: 'Fait',

@@ -92,7 +92,6 @@ export default {
   },
   steps: {
     title: 'はじめに行うこと',
-    unchecked: 'はじめに行うことが残っているか確認できませんでした。',
     unknown: '確認できませんでした。',
     state: {
       done: '完了',

@@ -132,12 +132,6 @@ const PARTS: Record<string, Row> = {
     says: 'Couldn’t load some of your applications.',
     not: 'Your first steps',
   },
-  'whether there are first steps': {
-    person: 'lena.novak',
-    page: '/dashboard',
-    fails: { path: '/openidm/managed/alpha_user/*', query: 'effectiveApplications' },
-    says: 'We couldn’t check whether you have first steps to take.',
-  },
   'second devices of the first day': {
     person: 'lena.novak',
     page: '/dashboard',

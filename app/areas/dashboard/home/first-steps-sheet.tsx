@@ -13,15 +13,8 @@ import { SEE_DETAILS } from './paths';
 const FACTORS = '/profile#security';
 const REQUEST = path`/my-requests/new`;
 
-export function FirstStepsSheet({ steps }: { steps: FirstSteps | 'unknown' }) {
+export function FirstStepsSheet({ steps }: { steps: FirstSteps }) {
   const { t } = useTranslation();
-  if (steps === 'unknown') {
-    return (
-      <Sheet>
-        <p className="sheet-body small due">{t('dashboard.steps.unchecked')}</p>
-      </Sheet>
-    );
-  }
   return (
     <Sheet title={t('dashboard.steps.title')} rows>
       <ol className="sheet-rows">

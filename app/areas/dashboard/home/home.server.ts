@@ -111,21 +111,19 @@ async function loadSuggested(auth: AuthContext, pending: Promise<PendingRequests
 /** `null`: not known. */
 type IsDone = boolean | null;
 
-/** Null for people who have an application; unknown where that cannot be read. */
+/** Null for people who have an application, and where that is not known. */
 async function loadFirstSteps(auth: AuthContext, applications: Applications, pending: Promise<PendingRequests | null>) {
   const { features, internal } = auth.member;
-  if (internal || !features.has('workforce')) return null;
-  if ('tiles' in applications && applications.tiles.length > 0) return null;
+  const hasNone = 'tiles' in applications && applications.isWhole && applications.tiles.length === 0;
+  if (!hasNone || internal || !features.has('workforce')) return null;
   const names = await loadPart(loadApplicationNames(auth), { mayBeForbidden: true });
-  if ('loaded' in names && names.loaded.result.length > 0) return null;
-  const areAllRead = 'tiles' in applications && applications.isWhole && 'loaded' in names;
-  if (!areAllRead || names.loaded.unreadable > 0) return 'unknown' as const;
+  if ('failed' in names || names.loaded.result.length > 0 || names.loaded.unreadable > 0) return null;
   const [details, factor, requests] = await Promise.all([hasSeenDetails(auth), hasSecondFactor(auth), pending]);
   const team: IsDone = requests && requests.total > 0;
   if (details && factor && team) return null;
   return { details, factor, team, form: await formTokens(auth, SEE_DETAILS) };
 }
-export type FirstSteps = Exclude<NonNullable<Home['steps']>, 'unknown'>;
+export type FirstSteps = NonNullable<Home['steps']>;
 
 async function hasSecondFactor({ api, member }: AuthContext): Promise<IsDone> {
   const counts = await Promise.all(

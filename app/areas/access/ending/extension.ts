@@ -87,8 +87,12 @@ export function toExtensionRequest(
   };
 }
 
+interface AboutGrant extends Pick<AccessRequest, 'requestType' | 'user'> {
+  request?: { common?: Record<string, unknown> | null | undefined } | null | undefined;
+}
+
 export function isAbout(
-  { requestType, user, request }: Pick<AccessRequest, 'requestType' | 'user' | 'request'>,
+  { requestType, user, request }: AboutGrant,
   { person, grant }: Named,
 ): boolean {
   const { grantId, grantType } = request?.common ?? {};

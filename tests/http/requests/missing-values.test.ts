@@ -168,7 +168,9 @@ describe.each([
     const address = `/approvals/${found.id}`;
     const { see, cookie } = await walkerOf('mina.holt', { fresh: false });
     const opened = (await see(`${address}/modify`)).page.form(`${address}/modify`).fields;
+    const approval = (await see(`${address}/approve`)).page.form(`${address}/approve`).fields;
     opened.set('form.user.city', 'Kiel');
+    approval.set('justification', 'Agreed.');
     const permissions = { approve: true, comment: true, modify: true, reassign: true, reject: true };
     const read = { ...found, request: { ...found.request, [part]: odd } };
     const result = [{ ...read, phases: [{ name: found.decision.phases.at(-1)?.name, permissions }] }];
@@ -183,8 +185,10 @@ describe.each([
     const page = await texts(address);
     const list = await texts('/approvals');
     const several = await texts(`/approvals/selected/approve?id=${found.id}`);
+    const approving = await texts(`${address}/approve`);
     const altering = await texts(`${address}/modify`);
     const sent = await post(HOST, `${address}/modify`, opened.toString(), { headers: { cookie } });
+    const approved = await post(HOST, `${address}/approve`, approval.toString(), { headers: { cookie } });
     const calls = await sandbox.calls();
     await sandbox.mend();
     expect(page).toMatch(CANNOT_APPROVE);
@@ -192,9 +196,10 @@ describe.each([
     expect(page).not.toMatch(/Edit|Approve change/);
     expect(list).toMatch(/Can’t be approved now · We couldn’t load what it asks for/);
     expect(several).toMatch(CANNOT_APPROVE);
+    expect(approving).toMatch(CANNOT_APPROVE);
     expect(altering).toMatch(/We couldn’t load this form/);
-    expect(sent.status).toBe(502);
-    expect(calls.filter(({ query }) => query.includes('_action=modify'))).toEqual([]);
+    expect([sent.status, approved.status]).toEqual([502, 409]);
+    expect(calls.filter(({ query }) => /_action=(modify|approve)/.test(query))).toEqual([]);
   });
 });
 

@@ -91,10 +91,7 @@ interface AboutGrant extends Pick<AccessRequest, 'requestType' | 'user'> {
   request?: { common?: Record<string, unknown> | null | undefined } | null | undefined;
 }
 
-export function isAbout(
-  { requestType, user, request }: AboutGrant,
-  { person, grant }: Named,
-): boolean {
+export function isAbout({ requestType, user, request }: AboutGrant, { person, grant }: Named): boolean {
   const { grantId, grantType } = request?.common ?? {};
   return (
     requestType === EXTENSION_TYPE &&

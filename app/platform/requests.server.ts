@@ -99,6 +99,17 @@ const Decision = z.unknown().transform((found, context) => {
 const Fields = optionalPart(z.record(z.string(), z.unknown()));
 const Text = optionalPart(z.string());
 
+/** With other members alone it is of another shape. */
+function stating<Shape extends z.ZodRawShape>(shape: Shape) {
+  const isStated = (values: unknown[]) => values.some((value) => value !== undefined);
+  return z
+    .looseObject(shape)
+    .refine(
+      (found: Record<string, unknown>) =>
+        isStated(Object.keys(shape).map((name) => found[name])) || !isStated(Object.values(found)),
+    );
+}
+
 /** Each part is null where it cannot be read. */
 const RequestedAccess = optionalPart(
   z.looseObject({
@@ -114,9 +125,9 @@ const RequestedAccess = optionalPart(
       }),
     ),
     custom: Fields,
-    user: optionalPart(z.looseObject({ userId: Text, object: Fields })),
+    user: optionalPart(stating({ userId: Text, object: Fields })),
     entitlement: optionalPart(
-      z.looseObject({ applicationId: Text, objectType: Text, object: Fields, glossary: Fields }),
+      stating({ applicationId: Text, entitlementId: Text, objectType: Text, object: Fields, glossary: Fields }),
     ),
   }),
 );

@@ -67,7 +67,7 @@ describe('the sentence of a request', () => {
   });
 
   test('is about an unknown person where the new user cannot be read', () => {
-    for (const user of ['x', { object: 'x' }]) {
+    for (const user of ['x', { zz: 1 }, { object: 'x' }]) {
       const request = aRequest({ type: 'createUser', user: null, application: null, request: { user } });
       expect(toSentence(request)).toMatchObject({ form: 'whatFor', what: null, whom: null });
     }

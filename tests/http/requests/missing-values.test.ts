@@ -155,6 +155,7 @@ it('steps and comments of a request that cannot be read are counted', async () =
 
 describe.each([
   ['user', 'x'],
+  ['user', { zz: 1 }],
   ['user', { object: 'x' }],
   ['common', 'x'],
   ['common', { endDate: 7 }],

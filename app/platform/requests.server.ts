@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { momentOf } from '../lib/platform-dates';
+import { isRecord } from '../lib/record';
 import { path } from '../lib/url';
 import { type Api, anything } from './http.server';
 import { Prediction } from './prediction';
@@ -12,6 +14,7 @@ import {
   optionalText,
   Permissions,
   pageOf,
+  withWhole,
 } from './rows';
 
 export const Party = z.object({
@@ -51,13 +54,19 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
+/** With another one it would look as if there were no due date. */
+export const Deadline = z
+  .string()
+  .nullish()
+  .refine((text) => !text || momentOf(text) !== null);
+
 const ReadDecision = z.object({
   status: optionalText,
   decision: optionalText,
   outcome: optionalText,
   startDate: optionalText,
   completionDate: optionalText,
-  deadline: optionalText,
+  deadline: Deadline,
   actors: z
     .object({ active: listOf(Actor), inactive: listOf(Actor) })
     .nullish()
@@ -87,29 +96,53 @@ const Decision = z.unknown().transform((found, context) => {
   };
 });
 
-const Fields = z.record(z.string(), z.unknown()).nullish().catch(null);
+const Fields = optionalPart(z.record(z.string(), z.unknown()));
+const Text = optionalPart(z.string());
 
-// Kept whole: a modification sends all of it back.
-const RequestedAccess = z.looseObject({
-  common: z
-    .looseObject({
-      priority: z.unknown().optional(),
-      justification: optionalText,
-      startDate: optionalText,
-      endDate: optionalText,
-      expiryDate: optionalText,
-      externalRequestId: optionalText,
-      blob: z.looseObject({ form: Fields }).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
-  custom: Fields,
-  user: z.looseObject({ userId: optionalText, object: Fields }).nullish().catch(null),
-  entitlement: z
-    .looseObject({ applicationId: optionalText, objectType: optionalText, object: Fields, glossary: Fields })
-    .nullish()
-    .catch(null),
-});
+/** With other members alone it is of another shape. */
+function stating<Shape extends z.ZodRawShape>(shape: Shape) {
+  const isStated = (values: unknown[]) => values.some((value) => value !== undefined);
+  return z
+    .looseObject(shape)
+    .refine(
+      (found: Record<string, unknown>) =>
+        isStated(Object.keys(shape).map((name) => found[name])) || !isStated(Object.values(found)),
+    );
+}
+
+/** Each part is null where it cannot be read. */
+const RequestedAccess = optionalPart(
+  z.looseObject({
+    common: optionalPart(
+      z.looseObject({
+        priority: z.unknown().optional(),
+        justification: Text,
+        startDate: Text,
+        endDate: Text,
+        expiryDate: Text,
+        externalRequestId: Text,
+        blob: optionalPart(z.looseObject({ form: Fields })),
+      }),
+    ),
+    custom: Fields,
+    user: optionalPart(stating({ userId: Text, object: Fields })),
+    entitlement: optionalPart(
+      stating({ applicationId: Text, entitlementId: Text, objectType: Text, object: Fields, glossary: Fields }),
+    ),
+  }),
+);
+
+/** What is requested as it was sent: a modification sends all of it back. */
+const WholeRequest = z
+  .object({ request: z.unknown() })
+  .refine(({ request }) => isRead(request, RequestedAccess.parse(request)));
+
+/** Nothing in it is null that was sent as something else. */
+function isRead(sent: unknown, read: unknown): boolean {
+  if (read === null) return sent === null;
+  if (!isRecord(sent) || !isRecord(read)) return true;
+  return Object.entries(read).every(([name, part]) => isRead(sent[name], part));
+}
 
 const EntitlementIndex = optionalObject({
   idx: optionalObject({
@@ -117,14 +150,13 @@ const EntitlementIndex = optionalObject({
   }),
 });
 
-/** `phases` only comes with tasks: those of the user, with permissions. */
-export const AccessRequest = z.object({
+const SeenRequest = z.object({
   id: addressId,
   requestType: z.string(),
   requester: Party.nullish().catch(null),
   /** Null where it cannot be read. Kept whole: the current values of what is to be changed. */
   user: optionalPart(Party.loose()),
-  request: RequestedAccess.nullish().catch(null),
+  request: RequestedAccess,
   application: optionalObject({
     id: optionalText,
     name: optionalText,
@@ -146,6 +178,9 @@ export const AccessRequest = z.object({
   phases: listOf(z.object({ name: z.string(), permissions: Permissions })),
   decision: Decision,
 });
+
+/** `phases` only comes with tasks: those of the user, with permissions. */
+export const AccessRequest = withWhole(SeenRequest, WholeRequest);
 export type AccessRequest = z.infer<typeof AccessRequest>;
 
 export function getRequest(api: Api, id: string): Promise<AccessRequest> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { equals, type TargetFilter } from './protocol/target-filter';
-import { AccessRequest, Actor } from './requests.server';
+import { AccessRequest, Actor, Deadline } from './requests.server';
 import { addressId, countMissing, listOf, optionalText, type Page, pageOf, pageRows, Total } from './rows';
 
 export type ActorStatus = 'active' | 'inactive';
@@ -41,7 +41,7 @@ const Summary = z.object({
   phases: listOf(z.object({ name: z.string() })),
   decision: z.object({
     startDate: optionalText,
-    deadline: optionalText,
+    deadline: Deadline,
     actors: z
       .object({ active: listOf(Actor) })
       .nullish()

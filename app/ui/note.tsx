@@ -48,7 +48,7 @@ export function Note({ tone, title, end, role, children }: NoteProps) {
 }
 
 interface FailureProps {
-  children: ReactNode;
+  children?: ReactNode;
   title?: ReactNode;
   /** Null where trying again cannot help. */
   retry: string | null;

@@ -71,10 +71,15 @@ describe('assignmentOf', () => {
     for (const grant of [
       grantOf(types()),
       grantOf(types({ id: 'other', grantType: 'request' })),
+      grantOf(types({ id: 'r1' })),
       grantOf({ relationship: null }),
     ]) {
       expect(assignmentOf(grant)).toBe(null);
       expect(toRow(grant).removable).toBe(false);
     }
+  });
+
+  it('an origin without its grant type is unknown, beside those that are known', () => {
+    expect(toRow(grantOf(types({ id: 'r1' }, { id: 'r2', grantType: 'role' }))).origins).toEqual(['unknown', 'role']);
   });
 });

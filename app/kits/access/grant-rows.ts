@@ -9,7 +9,7 @@ export interface NamedGrant {
   grantId: string;
 }
 
-export type GrantOrigin = 'request' | 'recon' | 'role' | 'rule' | 'direct';
+export type GrantOrigin = 'request' | 'recon' | 'role' | 'rule' | 'direct' | 'unknown';
 
 export interface GrantRow extends GrantTerm {
   id: string;
@@ -79,7 +79,7 @@ export function assignmentOf({ item, relationship }: Pick<Grant, 'item' | 'relat
   if (item.type === 'roleMembership') return relationship ? 'direct' : null;
   const types = relationship?.properties?.grantTypes ?? [];
   const own = types.find(({ id }) => id === relationship?.id);
-  if (!own) return null;
+  if (!own?.grantType) return null;
   return own.grantType === 'role' ? 'role' : 'direct';
 }
 
@@ -87,5 +87,6 @@ function originsOf({ relationship }: Grant): GrantOrigin[] {
   if (relationship?.conditional) return ['rule'];
   const types = relationship?.properties?.grantTypes ?? [];
   const known = ['request', 'recon', 'role', 'rule'] as const;
-  return [...new Set(types.map(({ grantType }): GrantOrigin => known.find((way) => way === grantType) ?? 'direct'))];
+  const originOf = (type: string) => known.find((way) => way === type) ?? 'direct';
+  return [...new Set(types.map(({ grantType }) => (grantType ? originOf(grantType) : 'unknown')))];
 }

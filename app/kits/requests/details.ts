@@ -6,6 +6,7 @@ import { toHolders } from './holders';
 import { type PhaseStep, type ProgressStep, toProgress } from './progress';
 import {
   isAboutEntitlement,
+  isReasonUnknown,
   isSubjectUnknown,
   isSystem,
   kindOf,
@@ -44,6 +45,7 @@ export interface Details {
   } | null;
   priority: Priority;
   reason: string | null;
+  isReasonUnknown: boolean;
   start: number | null;
   end: number | null;
   expires: number | null;
@@ -95,6 +97,7 @@ export function toDetails(found: AccessRequest, memberId: string): Details {
     item: toItem(found),
     priority: priorityOf(found),
     reason: common?.justification || null,
+    isReasonUnknown: isReasonUnknown(found),
     start: momentOf(common?.startDate),
     end: momentOf(common?.endDate),
     expires: momentOf(common?.expiryDate),

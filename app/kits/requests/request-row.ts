@@ -3,6 +3,7 @@ import type { AccessRequest } from '../../platform/requests.server';
 import { type Change, listChanges } from './changes';
 import {
   isSystem,
+  isUnread,
   kindOf,
   nameOf,
   type Priority,
@@ -18,7 +19,8 @@ export interface RequestRow {
   reference: string;
   kind: RequestKind;
   sentence: Sentence;
-  changes: Change[];
+  /** Null: what it asks for cannot be read. */
+  changes: Change[] | null;
   /** Null: the system asked, or it cannot be read. */
   requestedBy: string | null;
   bySystem: boolean;
@@ -43,7 +45,7 @@ export function requestRow(found: AccessRequest): RequestRow {
     reference: referenceOf(found),
     kind: kindOf(requestType),
     sentence: toSentence(found),
-    changes: listChanges(found),
+    changes: isUnread(found) ? null : listChanges(found),
     requestedBy: nameOf(requester),
     bySystem: isSystem(requester),
     reason: (kindOf(requestType) === 'other' && firstTextAnswer(found)) || request?.common?.justification || null,

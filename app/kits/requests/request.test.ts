@@ -66,6 +66,13 @@ describe('the sentence of a request', () => {
     expect(toSentence(request)).toMatchObject({ form: 'newUser', what: 'Nils Arvidsen', whom: null });
   });
 
+  test('is about an unknown person where the new user cannot be read', () => {
+    for (const user of ['x', { zz: 1 }, { object: 'x' }]) {
+      const request = aRequest({ type: 'createUser', user: null, application: null, request: { user } });
+      expect(toSentence(request)).toMatchObject({ form: 'whatFor', what: null, whom: null });
+    }
+  });
+
   test('names the profile of a user who changes', () => {
     expect(toSentence(aRequest({ type: 'modifyUser', application: null }))).toMatchObject({
       form: 'profileOf',

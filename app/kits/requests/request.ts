@@ -60,7 +60,22 @@ export const PRIORITY_CHOICES = [...PRIORITIES, 'none'] as const;
 
 export function priorityOf({ request }: AccessRequest): Priority {
   const found = request?.common?.priority;
+  if (isCommonUnread(request)) return 'unknown';
   return PRIORITIES.find((known) => known === found) ?? (found && found !== 'none' ? 'unknown' : 'none');
+}
+
+function isCommonUnread(request: AccessRequest['request']): boolean {
+  return request === null || request?.common === null;
+}
+
+/** It may have one. */
+export function isReasonUnknown({ request }: AccessRequest): boolean {
+  return isCommonUnread(request) || request?.common?.justification === null;
+}
+
+/** A part of what it asks for is there and cannot be read. */
+export function isUnread({ whole }: Pick<AccessRequest, 'whole'>): boolean {
+  return whole === null;
 }
 
 type Names = { [name in 'givenName' | 'sn' | 'userName' | 'name']?: string | null | undefined };
@@ -142,7 +157,8 @@ export interface Sentence {
 }
 
 export function toSentence(found: AccessRequest): Sentence {
-  return toSentenceAbout(found, nameOf(found.user), isSubjectUnknown(found));
+  const isNewUserUnknown = found.requestType === 'createUser' && isUnread(found);
+  return toSentenceAbout(found, nameOf(found.user), isNewUserUnknown || isSubjectUnknown(found));
 }
 
 function toSentenceAbout(found: AccessRequest, whom: string | null, isUnknown: boolean): Sentence {

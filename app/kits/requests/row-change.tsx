@@ -6,9 +6,10 @@ import type { Change } from './changes';
 
 const SHOWN = 2;
 
-export function RowChange({ changes }: { changes: readonly Change[] }) {
+export function RowChange({ changes }: { changes: readonly Change[] | null }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
+  if (changes === null) return `${t('requests.unread')} · `;
   const more = changes.length - SHOWN;
   return (
     <>

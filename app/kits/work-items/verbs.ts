@@ -5,6 +5,8 @@ export interface VerbRule {
   key?: string;
   /** Not allowed when the item is about the member or the user they act for, unless the tenant allows it. */
   notForOneself?: true;
+  /** Not possible while what the item asks for cannot be read. */
+  needsContents?: true;
   /** Also possible when the item no longer waits. */
   afterClosed?: true;
   bulk?: true | undefined;
@@ -39,9 +41,14 @@ export interface ItemState {
   permissions: Readonly<Record<string, unknown>> | null | undefined;
   /** The item is about the member (`self`) or the user they act for (`selfFor`), or may be, and the tenant forbids that. */
   subject: 'self' | 'selfFor' | 'unknown' | null;
+  /** A part of what it asks for is there and cannot be read. */
+  isUnread?: boolean;
 }
 
-export type UnavailableReason = 'notWaiting' | 'notAllowed' | NonNullable<ItemState['subject']>;
+/** Why something about the item itself forbids a verb. */
+export type Hindrance = NonNullable<ItemState['subject']> | 'unread';
+
+export type UnavailableReason = 'notWaiting' | 'notAllowed' | Hindrance;
 
 /** What missing permissions mean: lists and forms offer everything, the page of an item nothing. */
 export type DefaultPermission = 'allowed' | 'denied';
@@ -54,7 +61,8 @@ export function checkAvailability(
 ): UnavailableReason | null {
   if (!verb.afterClosed && !state.waits) return 'notWaiting';
   if (verb.permission !== null && !isPermitted(state, verb.permission, unstated)) return 'notAllowed';
-  return verb.notForOneself ? state.subject : null;
+  if (verb.notForOneself && state.subject) return state.subject;
+  return verb.needsContents && state.isUnread ? 'unread' : null;
 }
 
 function isPermitted({ permissions }: ItemState, permission: string, unstated: DefaultPermission): boolean {

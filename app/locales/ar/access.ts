@@ -162,6 +162,7 @@ export default {
       remove: 'إزالة الوصول',
     },
     way: {
+      unknown: 'غير معروف',
       direct: 'مباشر',
       recon: 'مستورد',
       request: 'بناءً على طلب',

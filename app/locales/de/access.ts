@@ -162,6 +162,7 @@ export default {
       remove: 'Zugriff entziehen',
     },
     way: {
+      unknown: 'Unbekannt',
       direct: 'Direkt',
       recon: 'Importiert',
       request: 'Beantragt',

@@ -1,5 +1,7 @@
 export default {
+  unread: 'Was beantragt ist, konnte nicht geladen werden',
   ownShort: {
+    unread: 'Kann gerade nicht genehmigt werden',
     unknown: 'Kann gerade nicht genehmigt werden: Für wen der Antrag ist, konnte nicht geladen werden',
     self: 'Genehmigen muss jemand anderes: Der Antrag ist für Sie',
     selfFor: 'Genehmigen muss jemand anderes: Der Antrag ist für die Person, die Sie vertreten',
@@ -165,6 +167,7 @@ export default {
     results: 'Neue genehmigende Person',
   },
   gone: {
+    unread: 'Sie können diesen Antrag gerade nicht genehmigen: Was beantragt ist, konnte nicht geladen werden.',
     canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
     notWaiting: 'Dieser Antrag braucht Ihre Entscheidung nicht mehr.',
     self: 'Was für Sie selbst beantragt wurde, können Sie nicht genehmigen. Darüber muss jemand anderes entscheiden.',
@@ -809,6 +812,7 @@ export default {
       title: 'Diese Aufgabe weiterleiten?',
     },
     gone: {
+      unread: 'Sie können diese Aufgabe gerade nicht abschließen: Was beantragt ist, konnte nicht geladen werden.',
       title: 'Hier ist nichts zu tun',
       notWaiting: 'Diese Aufgabe ist Ihnen nicht mehr zugewiesen.',
     },

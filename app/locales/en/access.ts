@@ -160,6 +160,7 @@ export default {
       remove: 'Remove access',
     },
     way: {
+      unknown: 'Unknown',
       direct: 'Direct',
       recon: 'Imported',
       request: 'Requested',

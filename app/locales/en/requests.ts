@@ -1,6 +1,8 @@
 // Requests: catalog, cart, own requests, approvals, tasks.
 export default {
+  unread: 'We couldn’t load what it asks for',
   ownShort: {
+    unread: 'Can’t be approved now',
     unknown: 'Can’t be approved now: we couldn’t load who it is for',
     self: 'Someone else has to approve: it is for you',
     selfFor: 'Someone else has to approve: it is for the person you act for',
@@ -163,6 +165,7 @@ export default {
     results: 'New approver',
   },
   gone: {
+    unread: 'You can’t approve this request now: we couldn’t load what it asks for.',
     canceled: 'It was canceled on {{date}}, before a decision was made.',
     notWaiting: 'This request no longer needs your decision.',
     self: 'You can’t approve a request for yourself. Someone else has to decide.',
@@ -788,6 +791,7 @@ export default {
       title: 'Forward this task?',
     },
     gone: {
+      unread: 'You can’t complete this task now: we couldn’t load what it asks for.',
       title: 'Nothing to do',
       notWaiting: 'This task is no longer assigned to you.',
     },

@@ -160,6 +160,7 @@ export default {
       remove: 'Retirar acceso',
     },
     way: {
+      unknown: 'Desconocido',
       direct: 'Directo',
       recon: 'Importado',
       request: 'Solicitado',

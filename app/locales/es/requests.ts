@@ -1,5 +1,7 @@
 export default {
+  unread: 'No se pudo cargar lo que se solicita',
   ownShort: {
+    unread: 'No se puede aprobar ahora',
     unknown: 'No se puede aprobar ahora: no se pudo cargar para quién es',
     self: 'Debe aprobarla otra persona: la solicitud es para usted',
     selfFor: 'Debe aprobarla otra persona: la solicitud es para la persona en cuyo nombre actúa',
@@ -170,6 +172,7 @@ export default {
     results: 'Nuevo aprobador',
   },
   gone: {
+    unread: 'No puede aprobar esta solicitud ahora: no se pudo cargar lo que se solicita.',
     canceled: 'Se canceló el {{date}}, antes de que nadie decidiera.',
     notWaiting: 'Esta solicitud ya no está pendiente de usted.',
     self: 'No puede aprobar lo que se solicita para usted. Tiene que decidirlo otra persona.',
@@ -829,6 +832,7 @@ export default {
       title: '¿Reenviar esta tarea?',
     },
     gone: {
+      unread: 'No puede completar esta tarea ahora: no se pudo cargar lo que se solicita.',
       title: 'Nada que hacer',
       notWaiting: 'Esta tarea ya no está asignada a usted.',
     },

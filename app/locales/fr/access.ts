@@ -162,6 +162,7 @@ export default {
       remove: 'Retirer l’accès',
     },
     way: {
+      unknown: 'Inconnu',
       direct: 'Attribution directe',
       recon: 'Importé',
       request: 'Demandé',

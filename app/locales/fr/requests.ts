@@ -1,5 +1,7 @@
 export default {
+  unread: 'Impossible de charger ce qui est demandé',
   ownShort: {
+    unread: 'Ne peut pas être approuvée pour le moment',
     unknown: 'Ne peut pas être approuvée pour le moment : impossible de charger pour qui elle est',
     self: 'Une autre personne doit approuver : la demande est pour vous',
     selfFor: 'Une autre personne doit approuver : la demande est pour la personne pour qui vous agissez',
@@ -172,6 +174,7 @@ export default {
     results: 'Nouvel approbateur',
   },
   gone: {
+    unread: 'Vous ne pouvez pas approuver cette demande pour le moment : impossible de charger ce qui est demandé.',
     canceled: 'Elle a été annulée le {{date}}, avant toute décision.',
     notWaiting: 'Cette demande n’attend plus votre décision.',
     self: 'Vous ne pouvez pas approuver ce qui est demandé pour vous-même. Quelqu’un d’autre doit prendre la décision.',
@@ -836,6 +839,7 @@ export default {
       title: 'Transférer cette tâche ?',
     },
     gone: {
+      unread: 'Vous ne pouvez pas terminer cette tâche pour le moment : impossible de charger ce qui est demandé.',
       title: 'Rien à faire',
       notWaiting: 'Cette tâche ne vous est plus attribuée.',
     },

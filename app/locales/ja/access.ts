@@ -157,6 +157,7 @@ export default {
       remove: 'アクセスを解除',
     },
     way: {
+      unknown: '不明',
       direct: '直接付与',
       recon: 'インポート',
       request: '申請',

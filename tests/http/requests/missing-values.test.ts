@@ -1,6 +1,6 @@
 // What is not known of a request is stated as unknown.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sandboxOf } from '../client';
+import { post, sandboxOf } from '../client';
 import { HOST, user, walkerOf } from '../member-client';
 import { expectUnknown, type MissingValue, requestOf, titled } from '../missing-values';
 
@@ -17,6 +17,10 @@ async function firstOf(list: '/approvals' | '/tasks') {
 const approval = () => firstOf('/approvals');
 const task = () => firstOf('/tasks');
 
+const UNREAD = /We couldn’t load what it asks for/;
+const CANNOT_APPROVE = /You can’t approve this request now: we couldn’t load what it asks for\./;
+const CANNOT_COMPLETE = /You can’t complete this task now: we couldn’t load what it asks for\./;
+
 const MISSING: MissingValue[] = [
   ...[{ omitted: ['user'] }, { retyped: ['user'] }].map((changed) => ({
     ...changed,
@@ -31,6 +35,50 @@ const MISSING: MissingValue[] = [
     page: '/approvals',
     stated: /Vendor master in SAP (?!from)/,
     shown: /Vendor master in SAP from Unknown person.*Can’t be approved now/,
+  })),
+  ...['request', 'common', 'custom'].flatMap((part): MissingValue[] => [
+    { member: 'mina.holt', page: approval, retyped: [part], stated: /Approve removal/, shown: CANNOT_APPROVE },
+    {
+      member: 'mina.holt',
+      page: '/approvals',
+      retyped: [part],
+      stated: /Approve Reject Forward/,
+      shown: /Can’t be approved now · We couldn’t load what it asks for/,
+    },
+    { member: 'mina.holt', page: task, retyped: [part], stated: /Complete Reject Forward/, shown: CANNOT_COMPLETE },
+    { member: 'mina.holt', page: '/tasks', retyped: [part], stated: /Complete Reject Forward/, shown: UNREAD },
+    { member: 'kai.ruiz', page: ownRequest, retyped: [part], stated: /Form answers/, shown: UNREAD },
+    { member: 'kai.ruiz', page: '/my-requests', retyped: [part], stated: /(?!)/, shown: UNREAD },
+  ]),
+  ...['request', 'common'].flatMap((part) =>
+    [approval, task, ownRequest].map((page) => ({
+      member: page === ownRequest ? 'kai.ruiz' : 'mina.holt',
+      page,
+      retyped: [part],
+      stated: /Priority None|Reason --/,
+      shown: /Priority Unknown Reason Unknown/,
+    })),
+  ),
+  {
+    member: 'mina.holt',
+    page: approval,
+    retyped: ['justification'],
+    stated: /Reason --/,
+    shown: /Reason Unknown/,
+  },
+  ...[approval, task].map((page) => ({
+    member: 'mina.holt',
+    page,
+    retyped: ['deadline'],
+    stated: /Approve removal|Complete Reject/,
+    shown: /couldn’t|Try again in a moment/,
+  })),
+  ...['/approvals', '/tasks'].map((page) => ({
+    member: 'mina.holt',
+    page,
+    retyped: ['deadline'],
+    stated: /No priority/,
+    shown: /items couldn’t be shown/,
   })),
   {
     member: 'mina.holt',
@@ -105,9 +153,63 @@ it('steps and comments of a request that cannot be read are counted', async () =
   expect(text).not.toContain('No comments yet');
 });
 
+describe.each([
+  ['user', 'x'],
+  ['user', { zz: 1 }],
+  ['user', { object: 'x' }],
+  ['common', 'x'],
+  ['common', { endDate: 7 }],
+  ['custom', 'x'],
+])('a change of a person of which request.%s is %j', (part, odd) => {
+  it('is neither approved nor altered, and can be rejected', async () => {
+    const stored = await sandbox.state<Whole>('requests');
+    const isMeant = ({ requestType, user, decision }: Whole) =>
+      requestType === 'modifyUser' && decision.status === 'in-progress' && user?.userName === 'jonas.berg';
+    const found = stored.find(isMeant) ?? expect.fail('No such request');
+    const address = `/approvals/${found.id}`;
+    const { see, cookie } = await walkerOf('mina.holt', { fresh: false });
+    const opened = (await see(`${address}/modify`)).page.form(`${address}/modify`).fields;
+    const approval = (await see(`${address}/approve`)).page.form(`${address}/approve`).fields;
+    opened.set('form.user.city', 'Kiel');
+    approval.set('justification', 'Agreed.');
+    const permissions = { approve: true, comment: true, modify: true, reassign: true, reject: true };
+    const read = { ...found, request: { ...found.request, [part]: odd } };
+    const result = [{ ...read, phases: [{ name: found.decision.phases.at(-1)?.name, permissions }] }];
+    const tasks = `/iga/governance/user/${user('mina.holt')}/tasks`;
+    const body = { result, resultCount: 1, totalCount: 1 };
+    await sandbox.faults([
+      { method: 'POST', path: tasks, status: 200, body },
+      { method: 'GET', path: `/iga/governance/requests/${found.id}`, status: 200, body: read },
+    ]);
+    await sandbox.forget();
+    const texts = async (page: string) => (await see(page)).page.first('main').text;
+    const page = await texts(address);
+    const list = await texts('/approvals');
+    const several = await texts(`/approvals/selected/approve?id=${found.id}`);
+    const approving = await texts(`${address}/approve`);
+    const altering = await texts(`${address}/modify`);
+    const sent = await post(HOST, `${address}/modify`, opened.toString(), { headers: { cookie } });
+    const approved = await post(HOST, `${address}/approve`, approval.toString(), { headers: { cookie } });
+    const calls = await sandbox.calls();
+    await sandbox.mend();
+    expect(page).toMatch(CANNOT_APPROVE);
+    expect(page).toMatch(/Reject/);
+    expect(page).not.toMatch(/Edit|Approve change/);
+    expect(list).toMatch(/Can’t be approved now · We couldn’t load what it asks for/);
+    expect(several).toMatch(CANNOT_APPROVE);
+    expect(approving).toMatch(CANNOT_APPROVE);
+    expect(altering).toMatch(/We couldn’t load this form/);
+    expect([sent.status, approved.status]).toEqual([502, 409]);
+    expect(calls.filter(({ query }) => /_action=(modify|approve)/.test(query))).toEqual([]);
+  });
+});
+
 interface Whole {
   id: string;
-  decision: { phases: unknown[]; comments: unknown[] };
+  requestType: string;
+  user?: { userName: string };
+  request: Record<string, unknown>;
+  decision: { status: string; phases: { name?: string }[]; comments: unknown[] };
 }
 
 it('two people whose names cannot be read are distinguished by their ids, and nothing is requested for them', async () => {

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { ENDINGS_PATH, EXTEND_PATH } from '../../../kits/access/grant-paths';
 import { openRequestOf, openRequestsOf } from '../../../kits/access/open-requests';
 import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
-import { EXTENSION_TYPE } from '../../../kits/requests/request';
+import { EXTENSION_TYPE, isUnread } from '../../../kits/requests/request';
 import { requireExtensions, requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { loadMadeBefore, type MadeBefore, verifyPublished } from '../../../kits/requests/verifying.server';
 import { zoneOf } from '../../../lib/look';
@@ -10,6 +10,7 @@ import { localTimeField, startOfDay } from '../../../lib/zoned';
 import { publishRequest } from '../../../platform/new-requests.server';
 import { PlatformError, refusalReasons } from '../../../platform/platform-error';
 import { outcomeOf, recover } from '../../../platform/recover';
+import type { AccessRequest } from '../../../platform/requests.server';
 import { formTokens, mutate, readEmptyForm, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -96,10 +97,15 @@ export async function loadExtensionCheck(auth: AuthContext, id: string) {
       const pending = line.extend ? requests.find((request) => isAbout(request, line)) : undefined;
       return { ...line, pending: pending ? openRequestOf(pending) : null };
     }),
-    checked: !isIncomplete,
+    checked: !isIncomplete && !requests.some(mayBeExtension),
     change: changeAddress(extension),
     form,
   };
+}
+
+/** It does not name what it extends. */
+function mayBeExtension(request: AccessRequest): boolean {
+  return request.requestType === EXTENSION_TYPE && isUnread(request);
 }
 
 function changeAddress({ lines, list }: Extension): string {

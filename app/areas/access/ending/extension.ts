@@ -87,10 +87,11 @@ export function toExtensionRequest(
   };
 }
 
-export function isAbout(
-  { requestType, user, request }: Pick<AccessRequest, 'requestType' | 'user' | 'request'>,
-  { person, grant }: Named,
-): boolean {
+interface AboutGrant extends Pick<AccessRequest, 'requestType' | 'user'> {
+  request?: { common?: Record<string, unknown> | null | undefined } | null | undefined;
+}
+
+export function isAbout({ requestType, user, request }: AboutGrant, { person, grant }: Named): boolean {
   const { grantId, grantType } = request?.common ?? {};
   return (
     requestType === EXTENSION_TYPE &&

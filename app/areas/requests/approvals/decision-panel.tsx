@@ -8,7 +8,7 @@ import { nounOf } from '../../../kits/requests/kind-names';
 import type { Recommendation, Trait } from '../../../kits/requests/recommendation';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
 import { decidingVerbs, VerbBar, VerbLinks } from '../../../kits/work-items/verb-links';
-import type { ItemState } from '../../../kits/work-items/verbs';
+import type { Hindrance } from '../../../kits/work-items/verbs';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import type { Reply } from '../../../ui/answer';
@@ -37,7 +37,7 @@ interface DecisionPanelProps {
   traits: readonly Trait[];
   taken: TakenDecision | null;
   /** Why the reader cannot approve. */
-  hindrance: ItemState['subject'];
+  hindrance: Hindrance | null;
   /** Null where it does not wait for the reader. */
   conflicts: Conflicts | null;
   /** A verb is open as a dialog or a page: its form is the only one. */

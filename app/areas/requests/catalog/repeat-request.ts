@@ -1,4 +1,4 @@
-import { itemName, priorityOf, rawId } from '../../../kits/requests/request';
+import { isUnread, itemName, priorityOf, rawId } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/platform-dates';
 import type { CatalogType } from '../../../platform/new-requests.server';
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
@@ -54,7 +54,7 @@ export function toRepeatedRequest(request: AccessRequest, now: number, naming: N
 function findCatalogFilter(request: AccessRequest): Pick<RepeatedRequest, 'type' | 'filter'> | null {
   const { decision, requestType, application, assignment, role } = request;
   const isOver = decision.status === 'complete' || decision.status === 'cancelled';
-  if (!isOver || itemName(request) === null || !request.user) return null;
+  if (!isOver || itemName(request) === null || !request.user || isUnread(request)) return null;
   if (requestType === 'entitlementGrant' && assignment?.id)
     return {
       type: 'entitlement',

@@ -28,7 +28,7 @@ interface RequestFactsProps {
 
 export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: RequestFactsProps) {
   const { t, i18n } = useTranslation();
-  const { priority, reason, kind } = details;
+  const { priority, reason, isReasonUnknown, kind } = details;
   const facts: (Fact | null)[] = [
     ...useAboutFacts({ details, typeNames, aboutTo }),
     ...useTimeFacts(details, held?.presentEnd ?? null),
@@ -37,8 +37,11 @@ export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: Requ
       value: <Level of={priority}>{t(`requests.priority.${priority}`)}</Level>,
     },
     // A form of the tenant asks for what it needs; the reason is not part of every one.
-    reason !== null || kind !== 'other'
-      ? { label: t('requests.details.reason'), value: reason ? <Quote text={reason} /> : <NotGiven /> }
+    reason !== null || isReasonUnknown || kind !== 'other'
+      ? {
+          label: t('requests.details.reason'),
+          value: reason ? <Quote text={reason} /> : isReasonUnknown ? t('ui.word.unknown') : <NotGiven />,
+        }
       : null,
     {
       label: t('requests.details.id'),

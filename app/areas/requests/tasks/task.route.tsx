@@ -6,6 +6,7 @@ import { toDetails } from '../../../kits/requests/details';
 import { loadFormArea } from '../../../kits/requests/form-area/form-of-request.server';
 import { aboutPath, modifyPath } from '../../../kits/requests/paths';
 import { findRepresentedNames } from '../../../kits/requests/represented';
+import { isUnread } from '../../../kits/requests/request';
 import { Comments } from '../../../kits/requests/request-comments';
 import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { ItemPage, useHasOpenChild } from '../../../kits/work-items/item-page';
@@ -14,6 +15,7 @@ import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { createCachedLoader } from '../../../ui/page-cache';
+import { Sheet } from '../../../ui/sheet';
 import { Shortcuts } from '../../../ui/shortcuts';
 import { Tag } from '../../../ui/tag';
 import { useFormats } from '../../../ui/use-formats';
@@ -51,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search: listSearch(url),
     waits,
     actingFor: waits ? findRepresentedNames(request, auth.member.id) : [],
+    isUnread: waits && isUnread(request),
     verbs: waits ? listTaskVerbs(request, 'denied') : [],
     comments: toCommentsView(details, url, taskPath(taskId)),
   };
@@ -73,6 +76,11 @@ export default function TaskOfRequest() {
       side={
         <>
           <TaskPanel {...panel} task={task} doing={doing} />
+          {page.isUnread && (
+            <Sheet>
+              <p>{t('requests.tasks.gone.unread')}</p>
+            </Sheet>
+          )}
           {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
         </>
       }

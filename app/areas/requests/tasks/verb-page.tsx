@@ -52,7 +52,13 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
         title: t('requests.tasks.gone.title'),
         why: (why) => (
           <>
-            <p>{t(why === 'notWaiting' ? 'requests.tasks.gone.notWaiting' : `requests.tasks.notAllowed.${verb}`)}</p>
+            <p>
+              {t(
+                why === 'notWaiting' || why === 'unread'
+                  ? `requests.tasks.gone.${why}`
+                  : `requests.tasks.notAllowed.${verb}`,
+              )}
+            </p>
             {why === 'notWaiting' && <TaskEnd task={task} />}
           </>
         ),

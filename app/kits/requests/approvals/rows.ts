@@ -1,7 +1,7 @@
 import { momentOf } from '../../../lib/platform-dates';
 import type { RequestSettings } from '../../../platform/request-settings.server';
 import type { AccessRequest } from '../../../platform/requests.server';
-import type { ItemState } from '../../work-items/verbs';
+import type { Hindrance } from '../../work-items/verbs';
 import { findConflictNotes } from '../conflicts';
 import { type Recommendation, type Thresholds, toRecommendation } from '../recommendation';
 import { findNamesDecidedFor, findRepresentedNames } from '../represented';
@@ -14,8 +14,8 @@ export interface ApprovalRow extends RequestRow {
   deadline: number | null;
   recommendation: Recommendation | null;
   verbs: Verb[];
-  /** Why the member cannot approve it, where that is because of whom it is about. */
-  hindrance: ItemState['subject'];
+  /** Why the member cannot approve it, where that is because of whom it is about, or what it asks for. */
+  hindrance: Hindrance | null;
   actingFor: string[];
   conflict: boolean;
   /** Of a decided one: how its phase ended, who ended it and when; and what became of the request. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, MINA } from '../../../../tests/builders/request';
-import { listOfferedVerbs } from './verbs';
+import { findApprovalHindrance, listOfferedVerbs } from './verbs';
 
 const strict = { allowSelfApproval: false };
 const mina = { memberId: 'mina', settings: strict, defaultPermission: 'allowed' } as const;
@@ -30,6 +30,15 @@ describe('verbs of an approval', () => {
     const forMina = aRequest({ user: { ...MINA, id: 'mina' } });
     expect(listOfferedVerbs(forMina, { ...mina, memberId: 'noah' })).not.toContain('approve');
     expect(listOfferedVerbs(aRequest(), { ...mina, memberId: 'noah' })).toContain('approve');
+  });
+
+  test('exclude approving what cannot be read, also where one may approve for oneself, and say so', () => {
+    const settings = { allowSelfApproval: true };
+    for (const common of [{ endDate: 7 }, { justification: {} }, { blob: 'x' }, { blob: { form: [] } }]) {
+      const odd = aRequest({ common });
+      expect(listOfferedVerbs(odd, { ...mina, settings })).toEqual(['reject', 'forward', 'comment']);
+      expect(findApprovalHindrance(odd, { ...mina, settings: null })).toBe('unread');
+    }
   });
 
   test('exclude approving for oneself, unless the tenant allows it [requests 59]', () => {

@@ -3,15 +3,16 @@ import type { AccessRequest } from '../../../platform/requests.server';
 import {
   availableVerbs,
   type DefaultPermission,
+  type Hindrance,
   type ItemState,
   shortcutKeysOf,
   verbTable,
 } from '../../work-items/verbs';
 import { findRepresentedActors } from '../represented';
-import { isSubjectUnknown, rawId } from '../request';
+import { isSubjectUnknown, isUnread, rawId } from '../request';
 
 export const APPROVAL_VERBS = verbTable({
-  approve: { permission: 'approve', look: 'primary', key: 'a', bulk: true, notForOneself: true },
+  approve: { permission: 'approve', look: 'primary', key: 'a', bulk: true, notForOneself: true, needsContents: true },
   reject: { permission: 'reject', look: 'destructive', key: 'r', bulk: true },
   forward: { permission: 'reassign', look: 'normal' },
   comment: { permission: 'comment', look: 'normal', key: 'c', secondary: true },
@@ -34,12 +35,13 @@ export function listOfferedVerbs(
   return availableVerbs(APPROVAL_VERBS, toApprovalState(request, { memberId, settings }), defaultPermission);
 }
 
-/** Why the member cannot approve, where that is known to be because of whom the request is about. */
+/** Why the member cannot approve, where that is known to be because of whom the request is about, or what it asks for. */
 export function findApprovalHindrance(
   request: AccessRequest,
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
-): ItemState['subject'] {
-  return settings && toApprovalState(request, { memberId, settings }).subject;
+): Hindrance | null {
+  const { subject, isUnread: unread } = toApprovalState(request, { memberId, settings });
+  return (settings && subject) ?? (unread ? 'unread' : null);
 }
 
 /** Unless the tenant allows it, members approve neither for themselves nor for the user they act for. */
@@ -48,7 +50,7 @@ export function toApprovalState(
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
 ): ItemState {
   const subject = settings?.allowSelfApproval ? null : findOwnSubject(request, memberId);
-  return { waits: true, permissions: request.phases[0]?.permissions, subject };
+  return { waits: true, permissions: request.phases[0]?.permissions, subject, isUnread: isUnread(request) };
 }
 
 /** Whether it is about the member, or about the one they act for; of one without an id either may be so. */

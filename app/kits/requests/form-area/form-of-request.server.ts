@@ -1,5 +1,6 @@
 import { loadPart } from '../../../platform/recover';
 import { type AccessRequest, getRequest, modifyRequest, type PhaseRef } from '../../../platform/requests.server';
+import { requireWhole } from '../../../platform/rows';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { findAssignedForms } from '../../forms/assigned-form.server';
@@ -13,6 +14,7 @@ import { loadReader, openForm as openScripted, toFormPage } from '../../forms/op
 import { formFromTypedTexts, type TypedTexts, toTypedValues } from '../../forms/typed-values';
 import type { Values } from '../../forms/values';
 import { prefetchNames } from '../../pickers/names.server';
+import { isUnread } from '../request';
 import { answeredForm, withAnswered } from './answered-form';
 import { loadAttributes } from './attributes.server';
 import {
@@ -37,9 +39,16 @@ export interface FormArea {
   mayModify: boolean;
 }
 
-/** Null where the request has no form; what was filled in is then shown as it is, and so where it is `failed`. */
-export async function loadFormArea(auth: AuthContext, looking: RequestToShow): Promise<FormArea | 'failed' | null> {
+/**
+ * Null where the request has no form; what was filled in is then shown as it is, and so where it is `failed`, or `unread`:
+ * the form is not asked for then.
+ */
+export async function loadFormArea(
+  auth: AuthContext,
+  looking: RequestToShow,
+): Promise<FormArea | 'failed' | 'unread' | null> {
   const { request, waits } = looking;
+  if (isUnread(request)) return 'unread';
   const { assigned, attributes } = await loadForms(auth, looking);
   if (assigned === 'failed') return 'failed';
   const editable = listFormAssignments(request, waits).some((place) => assigned.has(place));
@@ -79,6 +88,7 @@ export async function loadEditableForm(
   looking: RequestToShow,
 ): Promise<RequestForm | FormUnavailable> {
   if (!looking.waits) return 'gone';
+  if (isUnread(looking.request)) return mayModify(looking.request) ? 'failed' : 'gone';
   const form = await loadForm(auth, looking);
   return typeof form === 'string' || mayModify(looking.request) ? form : 'gone';
 }
@@ -101,7 +111,8 @@ export function saveForm(
   { values, shown }: { values: Values; shown: Values },
 ) {
   const { objectPrefix } = auth.api.tenant;
-  return (phase: PhaseRef) => modifyRequest(auth.api, phase, applyFormValues(request, values, { shown, objectPrefix }));
+  const whole = { ...request, ...requireWhole(request) } as AccessRequest;
+  return (phase: PhaseRef) => modifyRequest(auth.api, phase, applyFormValues(whole, values, { shown, objectPrefix }));
 }
 
 export function hasNothingToSave(

@@ -31,6 +31,8 @@ export interface Attempt<Item, Verb extends string> {
 /** Of the entries of receipts. */
 export const RESULT_FIELDS = {
   id: z.string(),
-  why: z.enum(['refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self', 'selfFor']).nullable(),
+  why: z
+    .enum(['refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self', 'selfFor', 'unread'])
+    .nullable(),
   text: z.string().nullable(),
 };

@@ -13,7 +13,7 @@ import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 
 interface FormSheetProps {
-  area: FormArea | 'failed' | null;
+  area: FormArea | 'failed' | 'unread' | null;
   /** Where it is changed by those who may. */
   changeTo: string | null;
 }
@@ -22,12 +22,16 @@ interface FormSheetProps {
 export function FormSheet({ area, changeTo }: FormSheetProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const form = useTenantTexts(area && area !== 'failed' ? area.form : null);
+  const form = useTenantTexts(hasForm(area) ? area.form : null);
   if (!area) return null;
-  if (area === 'failed' || form === null) {
+  if (!hasForm(area) || form === null) {
     return (
       <Sheet rows hatched>
-        <Failure retry={pathname + search}>{t('problem.form')}</Failure>
+        {area === 'unread' ? (
+          <Failure title={t('requests.unread')} retry={pathname + search} />
+        ) : (
+          <Failure retry={pathname + search}>{t('problem.form')}</Failure>
+        )}
       </Sheet>
     );
   }
@@ -62,9 +66,13 @@ export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
   );
 }
 
+export function hasForm(area: FormSheetProps['area']): area is FormArea {
+  return area !== null && typeof area !== 'string';
+}
+
 /** Whether the sheet shows a change. */
 export function showsChange(area: FormSheetProps['area']): boolean {
-  return area !== null && area !== 'failed' && area.form.fields.some(({ previous }) => previous !== null);
+  return hasForm(area) && area.form.fields.some(({ previous }) => previous !== null);
 }
 
 function Changes({ changed, fields }: { changed: readonly FieldView[]; fields: readonly FieldView[] }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { RequestFacts } from '../request-facts';
-import { FormSheet, showsChange } from './form-sheet';
+import { FormSheet, hasForm, showsChange } from './form-sheet';
 
 type RequestContentsProps = Omit<ComponentProps<typeof RequestFacts>, 'inForm'> & ComponentProps<typeof FormSheet>;
 
@@ -11,7 +11,7 @@ export function RequestContents({ area, changeTo, ...about }: RequestContentsPro
   return (
     <>
       {first && form}
-      <RequestFacts {...about} inForm={area !== null && area !== 'failed'} />
+      <RequestFacts {...about} inForm={hasForm(area)} />
       {!first && form}
     </>
   );

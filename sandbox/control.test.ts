@@ -373,6 +373,9 @@ it('PUT strings leaves fields out of data, and of data alone', async () => {
 
 it('PUT strings answers fields with a value of another type', async () => {
   const token = await tokenOf('kai.ruiz');
+  await callControl('PUT', 'strings', { refill: ['sn', 'manager'] });
+  const refilled = await send(`/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}?_fields=*,manager/*`, { token });
+  expect(refilled.body).toMatchObject({ sn: 'Ruiz', manager: { other: 7 } });
   await callControl('PUT', 'strings', { retype: ['sn', 'manager'] });
   const { body } = await send(`/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}?_fields=*,manager/*`, { token });
   expect(body).toMatchObject({ userName: 'kai.ruiz', sn: 7, manager: 7 });

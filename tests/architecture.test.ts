@@ -102,7 +102,6 @@ const RECOVERED: Record<string, string> = {
   'app/server/member/member.server.ts withoutAmSession':
     'the roles of access management are those of its session: without one they are none, if they were never read',
   'app/server/member/member.server.ts otherwise': 'what was known before; rights never known are unknown, not missing',
-  'app/areas/administration/users/list.server.ts ids': 'deleting is offered; its page asks again',
   // Names, labels and suggestions: the id or the name of the platform stands in their place.
   'app/kits/pickers/names.server.ts NO_NAMES': 'the page says that the name is not available',
   'app/areas/account/sharing/people.server.ts none': 'subjects keep their user names',

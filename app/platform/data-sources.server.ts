@@ -4,15 +4,17 @@ import type { Api } from './http.server';
 import { getDefinition, searchEntities, writeEntity } from './risk-entities.server';
 import { findRow, flag, optionalObject, optionalText } from './rows';
 
+const FeatureMapping = z.record(z.string(), z.string());
+
 /** All that a change sends again: with a part that cannot be read the data source cannot be, either. */
 const WholeDataSource = z.looseObject({
   datasource_id: z.string().min(1),
   name: z.string(),
   input: z.string(),
   isActive: z.boolean(),
-  feature_mapping: z.record(z.string(), z.string()),
+  feature_mapping: FeatureMapping,
   datasource_created: z.string().nullish(),
-  is_ootb: z.boolean().nullish(),
+  is_ootb: z.boolean().optional(),
 });
 export type WholeDataSource = z.infer<typeof WholeDataSource>;
 
@@ -22,10 +24,11 @@ const DataSource = z.looseObject({
   input: z.string(),
   isActive: z.boolean().nullish().catch(null),
   /** Null: it cannot be read whether there is one. */
-  feature_mapping: z.record(z.string(), z.unknown()).nullable().catch(null),
+  feature_mapping: FeatureMapping.nullable().catch(null),
   datasource_created: optionalText,
   metadata: optionalObject({ created: optionalText }),
-  is_ootb: z.boolean().nullish().catch(null),
+  /** Null: it cannot be read whether the platform ships it. */
+  is_ootb: z.boolean().nullable().default(false).catch(null),
 });
 export type DataSource = z.infer<typeof DataSource>;
 

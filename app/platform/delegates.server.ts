@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Path, path } from '../lib/url';
 import type { Api } from './http.server';
 import { PlatformError } from './platform-error';
-import { allOf, optionalObject, optionalText, TemporalConstraints } from './rows';
+import { allOf, knownObject, optionalPart, optionalText, TemporalConstraints } from './rows';
 
 const Delegate = z.object({
   _refResourceId: z.string().min(1),
@@ -11,9 +11,10 @@ const Delegate = z.object({
   sn: optionalText,
   userName: optionalText,
   profileImage: optionalText,
-  _refProperties: optionalObject({
-    temporalConstraints: TemporalConstraints,
-  }),
+  /** Null where they cannot be read: what they limit is not known. */
+  _refProperties: optionalPart(
+    knownObject({ _id: optionalText, _rev: optionalText, temporalConstraints: TemporalConstraints }),
+  ),
 });
 export type Delegate = z.infer<typeof Delegate>;
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { Descriptor, filledRecord, optionalObject, optionalText, TemporalConstraints } from './rows';
+import {
+  asPage,
+  Descriptor,
+  filledRecord,
+  optionalObject,
+  optionalText,
+  pageRows,
+  resultCount,
+  TemporalConstraints,
+} from './rows';
 
 /** An answer without any known setting is another one. */
 const Shown = z
@@ -31,13 +40,18 @@ const Holding = z.object({
   }),
 });
 export type UserHolding = z.infer<typeof Holding>;
-const Listed = z.object({ result: z.array(Holding) });
+const Listed = asPage(
+  z
+    .object({ result: z.array(z.unknown()), resultCount, totalCount: resultCount })
+    .transform((list) => pageRows(Holding, list.result, Math.max(list.resultCount, list.totalCount))),
+);
+export type UserHoldings = z.infer<typeof Listed>;
 
 export async function listItemUserHoldings(
   api: Api,
   { campaignId, itemId }: { campaignId: string; itemId: string },
   kind: 'accounts' | 'entitlements' | 'roles',
-): Promise<UserHolding[]> {
+): Promise<UserHoldings> {
   const address = path`/governance/certification/${campaignId}/items/${itemId}/user/${kind}`;
-  return (await api.iga.get(address, Listed)).result;
+  return api.iga.get(address, Listed);
 }

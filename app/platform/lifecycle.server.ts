@@ -9,7 +9,12 @@ export async function listOwnPermissions(api: Api, userId: string): Promise<stri
 }
 
 const Right = z.boolean().default(false);
-const Rights = z.object({ modifyUser: Right, deleteUser: Right, viewUserAccess: Right });
+const RIGHTS = { modifyUser: Right, deleteUser: Right, viewUserAccess: Right };
+/** An object without any known right is another one. */
+const Rights = z
+  .looseObject({})
+  .refine((found) => Object.keys(found).length === 0 || Object.keys(RIGHTS).some((name) => name in found))
+  .pipe(z.object(RIGHTS));
 export type UserRights = z.infer<typeof Rights>;
 const Found = z.object({ result: z.array(z.object({ id: z.string(), permissions: Rights })) });
 

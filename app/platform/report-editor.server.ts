@@ -84,10 +84,12 @@ export interface OfferedColumn extends Omit<z.infer<typeof Offered>, 'label' | '
   column_label: string;
 }
 
-/** Options for the place of the marker in a configuration. */
+/** Options for the place of the marker in a configuration: an answer in which none can be read is another one. */
 export async function listOptions(api: Api, config: object, locales: readonly string[]): Promise<OfferedColumn[]> {
   const body = { query: JSON.stringify({ version: 'v2', ...config }), context: contextOf(api.tenant.realm) };
-  const shape = z.record(z.string(), Offered.nullable().catch(null));
+  const shape = z
+    .record(z.string(), Offered.nullable().catch(null))
+    .refine((found) => Object.values(found).some((one) => one !== null));
   const found = await api.reports.post(path`/fieldoptions`, body, shape, { search: true });
   return Object.entries(found).flatMap(([name, one]) =>
     one

@@ -11,6 +11,7 @@ import {
   allOf,
   Descriptor,
   filledRecord,
+  knownObject,
   optionalObject,
   optionalPart,
   optionalText,
@@ -51,11 +52,12 @@ const whole = <T>(entry: z.ZodType<T>) =>
     .nullish()
     .transform((found) => found ?? []);
 
-const LastDecision = z.object({
+/** One that has been made has its word. */
+const LastDecision = knownObject({
   decision: z.string().nullish(),
   decisionDate: optionalText,
   decisionBy: person,
-});
+}).refine(({ decision, decisionDate, decisionBy }) => decision != null || (!decisionDate && !decisionBy));
 
 const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
 const Actor = Person.extend({ id: z.string(), permissions }).loose();
@@ -65,7 +67,7 @@ const WholeActors = z.object({
 });
 export type WholeActor = z.infer<typeof WholeActors>['actors'][number];
 
-const Certification = z.object({
+const Certification = knownObject({
   status: z.string().nullish(),
   decision: z.string().nullish(),
   decisionDate: optionalText,
@@ -97,7 +99,7 @@ const ReviewItem = z.object({
     objectType: optionalText,
     /** As its certification: null where it cannot be read. */
     decision: optionalPart(
-      z.object({
+      knownObject({
         certification: optionalPart(LastDecision),
         accessRequest: AccessRequestTerms.nullish().catch(null),
       }),
@@ -131,7 +133,9 @@ const ReviewItem = z.object({
   relationship: Relationship,
   prediction: Prediction,
   /** Absent where the application does not record it, or it cannot be read. Without a date it was never used. */
-  usage: optionalObject({ lastUsedDate: z.string().refine(isMoment).nullish() }),
+  usage: knownObject({ lastUsedDate: z.string().refine(isMoment).nullish() })
+    .nullish()
+    .catch(null),
   adjustedRiskScore: z.number().nullish().catch(null),
   decision: z.object({ certification: withWhole(Certification, WholeActors) }),
   /** Only where permissions were requested. */

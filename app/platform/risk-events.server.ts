@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { countUnreadHits, optionalObject, optionalPart, optionalText, readable } from './rows';
+import { countUnreadHits, knownObject, optionalObject, optionalPart, optionalText, readable } from './rows';
 
 const optionalNumber = z.number().nullish().catch(null);
 
@@ -49,7 +49,7 @@ const Source = z.object({
       ueba_avg_risk_score: optionalNumber,
       clustering_result: optionalPart(z.object({ top_cluster_explainability: z.array(z.string()).nullish() })),
       heuristic_agg_result: optionalPart(
-        z.object({
+        knownObject({
           raw_results: optionalPart(z.array(RuleResult)),
           block_rule_result: optionalPart(z.object({ is_blocked: z.boolean(), risk_score: optionalNumber })),
         }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../lib/record';
 import { isSegment } from '../lib/url';
 import { PlatformError } from './platform-error';
 
@@ -13,6 +14,14 @@ export const addressId = z.string().refine(isSegment);
 /** Null for any other type. */
 export function optionalObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).nullish().catch(null);
+}
+
+/** None of its values has to be there. An object that has others alone is of another shape; an empty one states nothing. */
+export function knownObject<Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<z.output<z.ZodObject<Shape>>> {
+  const names = Object.keys(shape);
+  const isKnown = (found: unknown) =>
+    !isRecord(found) || Object.keys(found).length === 0 || names.some((name) => name in found);
+  return z.unknown().refine(isKnown).pipe(z.object(shape));
 }
 
 /** Undefined where there is none; null where it has another shape: what it would be is not known then. */
@@ -50,16 +59,15 @@ export const TemporalConstraints = z
 
 /** How access was granted: null where a part of it cannot be read. */
 export const Relationship = optionalPart(
-  z.object({
+  knownObject({
+    id: optionalText,
     conditional: z.boolean().nullish(),
-    properties: z
-      .object({
-        grantTypes: z
-          .array(z.object({ grantType: z.string().nullish(), roleId: optionalText }))
-          .nullish()
-          .transform((found) => found ?? []),
-      })
-      .nullish(),
+    properties: knownObject({
+      grantTypes: z
+        .array(z.object({ grantType: z.string(), roleId: optionalText }))
+        .nullish()
+        .transform((found) => found ?? []),
+    }).nullish(),
     temporalConstraints: TemporalConstraints,
   }),
 );

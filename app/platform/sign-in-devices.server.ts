@@ -3,23 +3,21 @@ import { path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
 import { recover } from './recover';
-import { optionalObject, optionalText } from './rows';
+import { optionalObject, optionalPart, optionalText } from './rows';
 
 const QUICK = { deadlineMs: 8_000 };
 
 export const SECOND_STEPS = ['oath', 'push', 'webauthn'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
-const moment = z
-  .union([z.number(), z.string().transform(Date.parse).pipe(z.number())])
-  .nullish()
-  .catch(null);
+const Instant = z.union([z.number(), z.string().transform(Date.parse).pipe(z.number())]);
+const moment = Instant.nullish().catch(null);
 
 const Device = z.object({
   uuid: z.string().min(1),
   deviceName: optionalText,
   createdDate: moment,
-  lastAccessDate: moment,
+  lastAccessDate: optionalPart(Instant),
 });
 /** Moments in ms. */
 export type SignInDevice = z.infer<typeof Device> & { kind: SecondStep };

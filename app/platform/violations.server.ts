@@ -7,6 +7,7 @@ import {
   addressId,
   countLeftOut,
   filledRecord,
+  knownObject,
   listOf,
   optionalObject,
   optionalPart,
@@ -21,7 +22,7 @@ import type { ActorStatus } from './tasks.server';
 const text = optionalPart(z.string());
 
 /** Undefined where it has none, null where that cannot be read. */
-const Rule = z.object({
+const Rule = knownObject({
   id: optionalText,
   name: text,
   description: text,
@@ -35,7 +36,7 @@ const Rule = z.object({
   ),
 });
 
-const Decision = z.object({
+const Decision = knownObject({
   status: optionalText,
   outcome: optionalText,
   startDate: optionalText,

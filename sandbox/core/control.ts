@@ -73,14 +73,15 @@ const ACTIONS: Record<string, Action> = {
     return { now: platform.iso() };
   },
   'PUT strings': ({ object, body }) => {
-    const { append = '', omit = [], retype = [] } = body;
+    const { append = '', omit = [], retype = [], refill = [] } = body;
     if (typeof append !== 'string') throw badRequest('append is a text');
-    if (!isTexts(omit) || !isTexts(retype)) throw badRequest('omit and retype are lists of field names');
-    object.settings.set('texts', { append, omit, retype });
+    if (!isTexts(omit) || !isTexts(retype) || !isTexts(refill))
+      throw badRequest('omit, retype and refill are lists of field names');
+    object.settings.set('texts', { append, omit, retype, refill });
     return object.settings.textChanges();
   },
   'DELETE strings': ({ object }) => {
-    object.settings.set('texts', { append: '', omit: [], retype: [] });
+    object.settings.set('texts', { append: '', omit: [], retype: [], refill: [] });
     return {};
   },
   'GET outbox': ({ platform, query }) => findMails(platform, query.get('to') ?? undefined),

@@ -76,7 +76,7 @@ export function openSettings(sql: SqlStorage): Settings {
     hasNewRiskEvents: () => known.hasNewRiskEvents ?? false,
     clockOffset: () => known.clockOffset ?? 0,
     latency: () => known.latency ?? 0,
-    textChanges: () => known.texts ?? { append: '', omit: [], retype: [] },
+    textChanges: () => known.texts ?? { append: '', omit: [], retype: [], refill: [] },
     checkClaims: () => known.claims ?? {},
     hostOverrides: () => known.host ?? {},
     faults: () => known.faults ?? [],

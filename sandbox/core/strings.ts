@@ -58,18 +58,20 @@ export interface TextChanges {
   omit: string[];
   /** Fields that are answered with a value of another type. */
   retype: string[];
+  /** Objects that are answered with other fields than their own. */
+  refill: string[];
 }
 
 export async function changeTexts(response: Response, path: string, changes: TextChanges): Promise<Response> {
-  const { append, omit, retype } = changes;
-  if (append === '' && omit.length === 0 && retype.length === 0) return response;
+  const { append, omit, retype, refill } = changes;
+  if (append === '' && [omit, retype, refill].every(({ length }) => length === 0)) return response;
   if (PROTOCOL.test(path) || !response.headers.get('content-type')?.includes('json')) return response;
   // Downloads stay unchanged.
   if (response.headers.has('content-disposition')) return response;
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  const made = DESCRIPTION.test(path) ? { ...changes, omit: [], retype: [] } : changes;
+  const made = DESCRIPTION.test(path) ? { ...changes, omit: [], retype: [], refill: [] } : changes;
   return new Response(text === '' ? null : JSON.stringify(walk(JSON.parse(text), '', made)), {
     status: response.status,
     headers,
@@ -83,14 +85,15 @@ function walk(value: unknown, key: string, changes: TextChanges): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !changes.omit.includes(name))
-      .map(([name, one]) => [
-        name,
-        changes.retype.includes(name) ? ofAnotherType(one) : walk(one, isLocale(name) ? key : name, changes),
-      ]),
+      .map(([name, one]) => [name, changed(name, one, changes) ?? walk(one, isLocale(name) ? key : name, changes)]),
   );
 }
 
-const ofAnotherType = (value: unknown) => (typeof value === 'number' ? 'odd' : 7);
+function changed(name: string, value: unknown, { retype, refill }: TextChanges): unknown {
+  if (retype.includes(name)) return typeof value === 'number' ? 'odd' : 7;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject && refill.includes(name) ? { other: 7 } : undefined;
+}
 
 const isLocale = (name: string): boolean => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(name) && name !== 'id' && name !== 'sn';
 

@@ -143,6 +143,8 @@ export function sandboxOf(host: string) {
     omit: (fields: string[]) => control('PUT', 'strings', { omit: fields }),
     /** Answers these fields with a value of another type, in every answer about data. */
     retype: (fields: string[]) => control('PUT', 'strings', { retype: fields }),
+    /** Answers these objects with other fields than their own. */
+    refill: (fields: string[]) => control('PUT', 'strings', { refill: fields }),
     /** Risky sign-ins that happen now. */
     signIns: (count: number, score: number) => control('POST', 'risk-events', { count, score }),
     latency: (ms: number) => control('PUT', 'latency', { ms }),

@@ -11,6 +11,8 @@ export interface MissingValue {
   omitted?: string[];
   /** Of another type. */
   retyped?: string[];
+  /** Objects with other fields than their own. */
+  refilled?: string[];
   /** What another value would be shown as. */
   stated: RegExp;
   shown: RegExp;
@@ -18,16 +20,22 @@ export interface MissingValue {
 
 export const titled = (rows: readonly MissingValue[]) => rows.map((row) => [titleOf(row), row] as const);
 
-function titleOf({ page, omitted, retyped }: MissingValue): string {
-  const values = retyped ? `with ${retyped} of another type` : `without ${omitted}`;
+function titleOf({ page, omitted, retyped, refilled }: MissingValue): string {
+  const values = refilled
+    ? `with other fields in ${refilled}`
+    : retyped
+      ? `with ${retyped} of another type`
+      : `without ${omitted}`;
   return `${typeof page === 'string' ? page : page.name} ${values}`;
 }
 
-export async function expectUnknown({ member, page, omitted = [], retyped = [], stated, shown }: MissingValue) {
+export async function expectUnknown({ member, page, stated, shown, ...values }: MissingValue) {
+  const { omitted = [], retyped = [], refilled = [] } = values;
   const walker = await walkerOf(member, { fresh: false });
   const address = typeof page === 'string' ? page : await page();
   const textOf = async () => (await walker.see(address)).page.first('main').text;
-  await (retyped.length > 0 ? sandbox.retype(retyped) : sandbox.omit(omitted));
+  if (refilled.length > 0) await sandbox.refill(refilled);
+  else await (retyped.length > 0 ? sandbox.retype(retyped) : sandbox.omit(omitted));
   const text = await textOf().finally(() => sandbox.omit([]));
   expect(text).toMatch(shown);
   expect(text).not.toMatch(stated);

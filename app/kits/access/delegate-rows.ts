@@ -17,12 +17,14 @@ export interface DelegateRow {
 
 /** The platform writes "no end" as a date in the far future. */
 const ENDLESS_YEARS = 30;
+/** A limit of which nothing is known. */
+const UNREAD = [{ duration: null }];
 /** The clocks of portal and platform differ, and a request takes its time. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 export function toDelegateRow(found: Delegate, now: number): DelegateRow {
   const { _refResourceId: id, userName = null, profileImage = null, _refProperties } = found;
-  const { start, end, unreadable } = readTerm(_refProperties?.temporalConstraints);
+  const { start, end, unreadable } = readTerm(_refProperties === null ? UNREAD : _refProperties?.temporalConstraints);
   const isEndless = end === null || new Date(end).getUTCFullYear() > new Date(now).getUTCFullYear() + ENDLESS_YEARS;
   return {
     id,

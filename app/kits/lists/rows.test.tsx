@@ -1,8 +1,14 @@
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { FRAME } from '../../lib/namespaces';
+import ui from '../../locales/en/ui';
+import { translatorOptions } from '../../locales/translator';
 import { TranslationProvider } from '../../ui/use-translation';
 import { type Column, Rows } from './rows';
+
+const i18n = createInstance();
+await i18n.init({ ...translatorOptions('en'), ns: [FRAME], resources: { en: { [FRAME]: ui } } });
 
 interface Certified {
   id: string;
@@ -23,7 +29,7 @@ const rows = [
 function draw(props: Partial<Parameters<typeof Rows<Certified>>[0]> = {}): string {
   const sort = { value: 'person', options: [] };
   return renderToStaticMarkup(
-    <TranslationProvider i18n={createInstance({ lng: 'en' })}>
+    <TranslationProvider i18n={i18n}>
       <Rows label="Items" columns={columns} hidden={[]} rows={rows} sort={sort} sorts={{}} {...props} />
     </TranslationProvider>,
   );
@@ -39,6 +45,7 @@ test('rows of one key stand under one heading, as long as they follow each other
 
 test('a column that is hidden takes its title and its cells along', () => {
   expect(draw().match(/Status/g)).toHaveLength(5);
+  expect(draw().match(/Status: </g)).toHaveLength(4);
   expect(draw({ hidden: ['state', 'person'] })).not.toContain('Status');
   // Not optional, so it stays.
   expect(words(draw({ hidden: ['person'] }))).toHaveLength(4);

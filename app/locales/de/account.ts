@@ -157,6 +157,7 @@ export default {
     begun: 'seit {{moment}}',
     unusual: 'Ungewöhnlicher Ort',
     portalOnly: 'Der Anmeldedienst zeigt seine Sitzungen nicht. Hier stehen nur die dieses Portals.',
+    hidden: 'Der Anmeldedienst zeigt seine Sitzungen nicht. Diese konnten wir daher nicht prüfen.',
     noneHere: 'Sie sind bei diesem Portal nirgendwo sonst angemeldet.',
     caution: 'Ortsangaben sind ungefähr. Prüfen Sie auch Browser und Uhrzeit.',
     end: 'Abmelden',

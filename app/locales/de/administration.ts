@@ -257,6 +257,10 @@ export default {
     usualOrder: 'Standardreihenfolge',
   },
   lifecycle: {
+    rightUnknown: {
+      create: 'Wir konnten nicht prüfen, ob Sie Berechtigungen anlegen können.',
+      delete: 'Wir konnten nicht prüfen, welche Benutzer Sie löschen können.',
+    },
     attributesFailed:
       'Die weiteren Attribute konnten nicht geladen werden und lassen sich deshalb nicht als Spalten auswählen.',
     grant: {

@@ -254,6 +254,10 @@ export default {
     usualOrder: 'Default order',
   },
   lifecycle: {
+    rightUnknown: {
+      create: 'We couldn’t check whether you can create entitlements.',
+      delete: 'We couldn’t check which users you can delete.',
+    },
     attributesFailed: 'Couldn’t load the other attributes, so they can’t be selected as columns.',
     grant: {
       account: 'Account',

@@ -262,6 +262,10 @@ export default {
     usualOrder: 'Orden predeterminado',
   },
   lifecycle: {
+    rightUnknown: {
+      create: 'No hemos podido comprobar si puede crear permisos.',
+      delete: 'No hemos podido comprobar qué usuarios puede eliminar.',
+    },
     attributesFailed: 'No se han podido cargar los demás atributos, por lo que no se pueden elegir como columnas.',
     grant: {
       account: 'Cuenta',

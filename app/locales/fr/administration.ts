@@ -264,6 +264,10 @@ export default {
     usualOrder: 'Ordre par défaut',
   },
   lifecycle: {
+    rightUnknown: {
+      create: 'Nous n’avons pas pu vérifier si vous pouvez créer des habilitations.',
+      delete: 'Nous n’avons pas pu vérifier quels utilisateurs vous pouvez supprimer.',
+    },
     attributesFailed: 'Impossible de charger les autres attributs : ils ne peuvent pas être choisis comme colonnes.',
     grant: {
       account: 'Compte',

@@ -244,6 +244,10 @@ export default {
     usualOrder: '標準の順序',
   },
   lifecycle: {
+    rightUnknown: {
+      create: '権限を作成できるかどうかを確認できませんでした。',
+      delete: '削除できるユーザーを確認できませんでした。',
+    },
     attributesFailed: 'その他の属性を読み込めなかったため、列として選択できません。',
     grant: {
       account: 'アカウント',

@@ -275,6 +275,7 @@ export default {
       title: '実行履歴',
       running: 'パイプラインは実行中です。このページは自動で、または「更新」を押すと更新されます。',
       logs: 'ログ',
+      noLogs: 'プラットフォームからログが送信されませんでした。',
       results: '結果',
       refresh: '更新',
       started: '開始',

@@ -36,8 +36,42 @@ const UNREAD_ORIGINS = ['relationship', 'properties', 'grantTypes', 'conditional
   },
 ]);
 
+const REFILLED: MissingValue[] = [
+  ...['relationship', 'properties'].map(
+    (name): MissingValue => ({
+      member: 'mina.holt',
+      page: LIST,
+      refilled: [name],
+      stated: /Exception Details|Comes with Employee/,
+      shown: /Origin unknown.*couldn’t load how it was granted/,
+    }),
+  ),
+  {
+    member: 'mina.holt',
+    page: LIST,
+    refilled: ['usage'],
+    stated: /Never used (Imported|Requested|Comes|Granted)/,
+    shown: /Certify/,
+  },
+  {
+    member: 'olga.brandt',
+    page: '/violations',
+    refilled: ['policyRule'],
+    stated: /Rule: – None/,
+    shown: /Rule: Unknown .*Risk Unknown/,
+  },
+  {
+    member: 'olga.brandt',
+    page: violation,
+    refilled: ['policyRule'],
+    stated: /Risk level 0|Rule – None/,
+    shown: /Risk level Unknown/,
+  },
+];
+
 const MISSING: MissingValue[] = [
   ...UNREAD_ORIGINS,
+  ...REFILLED,
   {
     member: 'mina.holt',
     page: `${Q4}/by-reason?list=tab%3Dentitlements`,
@@ -98,6 +132,29 @@ const MISSING: MissingValue[] = [
   },
 ];
 
+it.each([
+  ['accounts', [{}], 7],
+  ['entitlements', [{ _id: 'x1' }], undefined],
+  ['roles', [{ role: 7 }], 1],
+])('%s of the person of an item that are %j, of %s, could not be shown', async (kind, result, totalCount) => {
+  const { see } = await walkerOf('mina.holt', { fresh: false });
+  const address = (await item()).replace('?', '/user?');
+  await sandbox.faults([
+    {
+      method: 'GET',
+      path: `/iga/governance/certification/*/items/*/user/${kind}`,
+      status: 200,
+      body: { result, totalCount },
+    },
+  ]);
+  const { text } = (await see(address)).page.first('main');
+  await sandbox.mend();
+  const count = totalCount ?? 1;
+  expect(text).toContain(`${kind} (${count})`.replace(/^./, (letter) => letter.toUpperCase()));
+  expect(text).toMatch(new RegExp(`${count} items? couldn’t be shown`));
+  expect(text).not.toContain('Unnamed');
+});
+
 beforeAll(() => sandbox.reset());
 
 describe.each(titled(MISSING))('%s', (_, row) => {
@@ -107,6 +164,12 @@ describe.each(titled(MISSING))('%s', (_, row) => {
 describe('an earlier decision that cannot be read', () => {
   const unread: [string, (decision: Record<string, unknown>) => unknown][] = [
     ['of another type', () => ({ certification: 7 })],
+    ['with other fields than its own', () => ({ certification: { other: 7 } })],
+    ['in a part with other fields than its own', () => ({ other: 7 })],
+    [
+      'without its word',
+      (found) => ({ ...found, certification: { decisionBy: { id: 'u-1' }, decisionDate: '2026-06-23T08:00:00Z' } }),
+    ],
     ['with a decision of another type', (found) => ({ ...found, certification: { decision: 7 } })],
     ['with a decision that is not listed', (found) => ({ ...found, certification: { decision: 'deferred' } })],
   ];

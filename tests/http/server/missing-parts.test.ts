@@ -321,6 +321,19 @@ const PARTS: Record<string, Row> = {
     says: 'We couldn’t check your trusted devices.',
     not: 'everything looks good',
   },
+  ...Object.fromEntries(
+    [/^(\/profile\/not-me\?session=.+)$/, /^(\/profile\/sessions\/end\?session=.+)$/].map((link): [string, Row] => [
+      `the platform’s sessions, at ${link.source}`,
+      {
+        person: 'kai.ruiz',
+        page: firstLink('/profile', link),
+        fails: { path: '/am/json/sessions' },
+        only: 403,
+        says: 'The sign-in service doesn’t show its sessions, so we couldn’t check this one.',
+        not: /already ended|no longer there/,
+      },
+    ]),
+  ),
   'the sessions of a lost device': {
     person: 'mina.holt',
     page: '/profile/lost-device',
@@ -437,13 +450,15 @@ const PARTS: Record<string, Row> = {
     person: 'ines.moreau',
     page: `${USERS}?text=kai.ruiz`,
     fails: { path: '/iga/governance/user', query: 'deleteUser' },
-    says: 'Delete',
+    says: 'We couldn’t check which users you can delete.',
+    not: 'Delete',
   },
   'applications for new entitlements': {
     person: 'ines.moreau',
     page: '/administer/entitlements',
     fails: { path: '/iga/governance/application' },
-    says: 'New entitlement',
+    says: 'We couldn’t check whether you can create entitlements.',
+    not: 'New entitlement',
   },
   'the attributes of a condition': {
     person: 'ines.moreau',

@@ -27,6 +27,12 @@ const entitlement = async () => {
   return found ?? expect.fail('No entitlement is listed');
 };
 
+const heldEntitlement = async () => {
+  const list = await walkerOf('kai.ruiz', { fresh: false }).then(({ see }) => see('/my-entitlements'));
+  const found = list.page.hrefs().find((to) => /^\/my-access\/entitlement\/[\w-]+\/remove/.test(to));
+  return found ?? expect.fail('No entitlement can be removed');
+};
+
 const USERS = idOf('report template:Users and their roles');
 const ACCOUNTS = idOf('report template:User accounts');
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
@@ -138,6 +144,27 @@ const MISSING: MissingValue[] = [
     shown: /Requester unknown/,
   },
   { member: 'kai.ruiz', page: endedDetails, omitted: ['completionDate'], stated: /Approval \d/, shown: /Approved by/ },
+  ...[{ refilled: ['_refProperties'] }, { retyped: ['_refProperties'] }].map((values) => ({
+    member: 'mina.holt',
+    page: '/my-delegates',
+    ...values,
+    stated: /No start|No end|Acting for you now|Can act for you now/,
+    shown: /Period unknown.*Unknown/,
+  })),
+  {
+    member: 'ines.moreau',
+    page: riskEvent,
+    refilled: ['heuristic_agg_result'],
+    stated: /No rule applied/,
+    shown: /We couldn’t read all of the evaluation/,
+  },
+  {
+    member: 'kai.ruiz',
+    page: heldEntitlement,
+    omitted: ['assignment'],
+    stated: /Removal requested/,
+    shown: /may already have been requested/,
+  },
   {
     member: 'mina.holt',
     page: '/my-delegates',
@@ -274,6 +301,21 @@ const MISSING: MissingValue[] = [
     stated: /Needs mapping|Activate/,
     shown: /Status unknown/,
   })),
+  ...['ssoEntities', 'idpLoginUrl'].map((name) => ({
+    retyped: [name],
+    member: 'kai.ruiz',
+    page: '/applications',
+    stated: /\d applications/,
+    shown: /Couldn’t load some of your applications/,
+  })),
+  { omitted: ['phases'], member: 'mina.holt', page: '/tasks', stated: /fulfillmentTask-/, shown: /for .*Unknown/ },
+  {
+    retyped: ['when'],
+    member: 'kai.ruiz',
+    page: '/sharing/requests',
+    stated: /Requested: –/,
+    shown: /Requested: Unknown/,
+  },
   ...[{ omitted: ['_refProperties'] }, { retyped: ['_refProperties'] }].map((changed) => ({
     ...changed,
     member: 'ines.moreau',
@@ -384,7 +426,57 @@ it('a condition of a role that cannot be read is unknown, and its form does not 
   expect(form.status).toBe(502);
 });
 
+interface UnreadableAnswer {
+  method?: string;
+  path: string;
+  body: object;
+  page: string;
+  stated: RegExp;
+  shown: RegExp;
+}
+
+const STREAM = { datasource_id: 'a', name: 'Streaming', input: 'a/b', isActive: false, feature_mapping: { zz: 1 } };
+const sources = (source: object) => ({ hits: { total: { value: 1 }, hits: [{ _source: source, sort: ['a'] }] } });
+
 const UNREADABLE_ANSWERS = [
+  {
+    method: 'POST',
+    path: '/autoaccess/jas/entity/search/autoaccess/datasources',
+    body: sources(STREAM),
+    page: '/autoaccess/data-sources',
+    stated: /Inactive|Activate/,
+    shown: /Streaming.*Status unknown/,
+  },
+  ...[null, 'yes', { zz: 1 }].map((is_ootb) => ({
+    method: 'POST',
+    path: '/autoaccess/jas/entity/search/autoaccess/datasources',
+    body: sources({ ...STREAM, is_ootb }),
+    page: '/autoaccess/data-sources',
+    stated: /Delete/,
+    shown: /Streaming/,
+  })),
+  ...[{}, { a: 7 }].map((body) => ({
+    method: 'POST',
+    path: '/reports/fieldoptions',
+    body,
+    page: `/reports/edit/draft/${idOf('report template:Contractor accounts')}/columns`,
+    stated: /Save/,
+    shown: /Couldn’t load/,
+  })),
+  {
+    path: '/iga/governance/user',
+    body: { result: [{ id: user('kai.ruiz'), permissions: { zz: 1 } }], totalCount: 1 },
+    page: `/administer/users/${user('kai.ruiz')}`,
+    stated: /Username/,
+    shown: /couldn’t load/i,
+  },
+  ...[{}, []].map((body) => ({
+    path: '/autoaccess/api/pipeline/*/logs',
+    body,
+    page: `/autoaccess/pipelines/${idOf('pipeline:Contractor training')}/logs`,
+    stated: /\{\}|\[\]/,
+    shown: /The platform sent no log/,
+  })),
   {
     path: '/openidm/schema/managed/alpha_role',
     body: { order: ['name'], properties: { name: { type: 'string', searchable: 'yes' } } },
@@ -408,10 +500,10 @@ const UNREADABLE_ANSWERS = [
   },
 ];
 
-it.each(UNREADABLE_ANSWERS)(
-  '$page shows that an answer cannot be read',
-  async ({ path, body, page, stated, shown }) => {
-    await sandbox.faults([{ method: 'GET', path, status: 200, body }]);
+it.each<UnreadableAnswer>(UNREADABLE_ANSWERS)(
+  '$page shows that $body cannot be read',
+  async ({ method = 'GET', path, body, page, stated, shown }) => {
+    await sandbox.faults([{ method, path, status: 200, body }]);
     const { see } = await walkerOf('ines.moreau', { fresh: false });
     const { text } = (await see(page)).page.first('main');
     await sandbox.mend();

@@ -358,7 +358,7 @@ describe('an address that no page has', () => {
     ['from a page without a name', `${originOf('localhost')}/auth-devices`],
     ['from itself', `${originOf('localhost')}/no/such/page`],
   ])('%s leads to the dashboard [shell 105]', async (_, referer) => {
-    const links = (await lost(referer)).page.main.links();
+    const links = (await lost(referer)).page.first('div', { class: 'problem' }).links();
     expect(links).toEqual([
       { to: '/dashboard', text: 'Go to the dashboard' },
       { to: '/search', text: 'Search' },

@@ -109,12 +109,12 @@ export function readGrant(auth: AuthContext, at: GrantAddress) {
 
 const MAX_REQUESTS = 20;
 
-/** Null when the requests could not be read. */
+/** Null when the requests could not be read, or which of them are about this access. */
 export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
   return auth.context.memo(`history ${grant.id}`, async () => {
     const filter = requestsFilter(grant, userId);
     const of = { item: requestedItem(grant), userId };
-    if (filter === null) return toGrantHistory([], of);
+    if (filter === null) return null;
     const order = { key: 'decision.startDate', direction: 'desc', type: 'date' } as const;
     const search = { filter, offset: 0, size: MAX_REQUESTS, order, deadlineMs: 5_000 };
     const found = await loadPart(

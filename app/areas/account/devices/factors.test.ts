@@ -22,3 +22,8 @@ it('the last second factor stays when another can be added first', () => {
   expect(remainingDevices(rows.slice(0, 1), 'used', true)).toBe('last');
   expect(remainingDevices(rows.slice(0, 1), 'used', false)).toBe('lastWarned');
 });
+
+it('none is marked as the second factor used last where the last use of one cannot be read', () => {
+  const rows = toFactorRows(FACTORS.map((factor, at) => (at === 0 ? { ...factor, lastAccessDate: null } : factor)));
+  expect(rows.map(({ recent }) => recent)).toEqual([false, false, false]);
+});

@@ -5,6 +5,7 @@ interface PlatformFactor {
   kind: FactorKind;
   deviceName?: string | null;
   createdDate?: number | null;
+  /** Null where it cannot be read. */
   lastAccessDate?: number | null;
 }
 
@@ -16,6 +17,7 @@ export interface FactorRow {
   /** In ms. */
   added: number | null;
   lastUsed: number | null;
+  /** Used last, where the last use of all can be read. */
   recent: boolean;
   /** The platform renames security keys only. */
   renamable: boolean;
@@ -23,6 +25,7 @@ export interface FactorRow {
 
 /** By last use, then by creation, newest first. */
 export function toFactorRows(factors: readonly PlatformFactor[]): FactorRow[] {
+  const isLastKnown = factors.every(({ lastAccessDate }) => lastAccessDate !== null);
   const sorted = [...factors].sort(
     (one, other) =>
       (other.lastAccessDate ?? 0) - (one.lastAccessDate ?? 0) || (other.createdDate ?? 0) - (one.createdDate ?? 0),
@@ -33,7 +36,7 @@ export function toFactorRows(factors: readonly PlatformFactor[]): FactorRow[] {
     name: deviceName ?? '',
     added: createdDate ?? null,
     lastUsed: lastAccessDate ?? null,
-    recent: at === 0 && typeof lastAccessDate === 'number',
+    recent: isLastKnown && at === 0 && typeof lastAccessDate === 'number',
     renamable: kind === 'webauthn',
   }));
 }

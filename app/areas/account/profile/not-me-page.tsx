@@ -37,11 +37,12 @@ export function NotMePage({ item, first, others, password, passwordUnknown }: No
   const { t } = useTranslation();
   const description = useItemDescription(item);
   const { kind } = item;
+  const isHidden = item.kind === 'session' && item.isHidden;
   const steps = [
     <Step
       key="first"
       title={t(REMOVAL_KEYS[kind])}
-      second={description === null ? t('account.notMe.gone') : description}
+      second={description ?? t(isHidden ? 'account.sessions.hidden' : 'account.notMe.gone')}
     >
       {description !== null && (
         <StepForm step={first} button={t(REMOVAL_KEYS[kind])} id="first">
@@ -86,7 +87,7 @@ export function NotMePage({ item, first, others, password, passwordUnknown }: No
   );
 }
 
-/** Null once the item is gone. */
+/** Null where the item is gone, or not shown by the platform. */
 function useItemDescription(suspect: UnrecognizedItem): ReactNode {
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();

@@ -7,7 +7,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { loadApplications, loadConsents } from '../data-sharing/data-sharing.server';
 import { loadTrustedDevices } from '../devices/trusted.server';
 import { consentPath, END_OTHER_SESSIONS, END_SESSION, NOT_ME, revokePath, trustedDevicePath } from '../paths';
-import { loadSessionRow } from '../sessions/session-forms.server';
+import { findSessionRow } from '../sessions/session-forms.server';
 import type { SessionRow } from '../sessions/sessions';
 import { journeyUrls } from './profile.server';
 
@@ -15,7 +15,7 @@ const ITEM_KINDS = ['session', 'device', 'application', 'consent'] as const;
 type ItemKind = (typeof ITEM_KINDS)[number];
 
 export type UnrecognizedItem =
-  | { kind: 'session'; row: SessionRow | null }
+  | { kind: 'session'; row: SessionRow | null; isHidden: boolean }
   | { kind: Exclude<ItemKind, 'session'>; name: string | null };
 
 /** What the tenant hides has no steps either. */
@@ -58,8 +58,8 @@ function removalPath(kind: ItemKind, id: string): string {
 
 async function loadUnrecognizedItem(auth: AuthContext, kind: ItemKind, id: string): Promise<UnrecognizedItem> {
   if (kind === 'session') {
-    const row = await loadSessionRow(auth, id);
-    return { kind, row: row?.current ? null : row };
+    const { row, isHidden } = await findSessionRow(auth, id);
+    return { kind, row: row?.current ? null : row, isHidden };
   }
   if (kind === 'device') return { kind, name: nameById(await loadTrustedDevices(auth), id) };
   if (kind === 'application') return { kind, name: nameById(await loadApplications(auth), id) };

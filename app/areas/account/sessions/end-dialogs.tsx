@@ -4,16 +4,15 @@ import { sectionPath } from '../paths';
 import type { EndOthersData, EndSessionData } from './session-forms.server';
 import { useSessionFacts, useSessionName } from './sessions-sheet';
 
-export function EndSessionDialog({ row, send }: EndSessionData) {
+export function EndSessionDialog({ row, isHidden, send }: EndSessionData) {
   const { t } = useTranslation();
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();
   const dialog = { title: t('account.sessions.endDialog'), object: row && nameOf(row), back: sectionPath('sessions') };
-  if (row === null || row.current) {
-    return (
-      <NoFormDialog {...dialog}>{t(row === null ? 'account.sessions.gone' : 'account.sessions.own')}</NoFormDialog>
-    );
+  if (row === null) {
+    return <NoFormDialog {...dialog}>{t(isHidden ? 'account.sessions.hidden' : 'account.sessions.gone')}</NoFormDialog>;
   }
+  if (row.current) return <NoFormDialog {...dialog}>{t('account.sessions.own')}</NoFormDialog>;
   return (
     <FormDialog
       {...dialog}

@@ -17,16 +17,23 @@ function sessionKeyFrom({ request }: AuthContext): string {
   return new URL(request.url).searchParams.get('session')?.slice(0, 64) ?? '';
 }
 
-export async function loadSessionRow(auth: AuthContext, key: string): Promise<SessionRow | null> {
-  const { sessions, current } = await loadOwnSessions(auth);
-  return toSessionRows(sessions, current).find((row) => row.key === key) ?? null;
+interface FoundSession {
+  row: SessionRow | null;
+  /** It may be one of those that the platform does not show. */
+  isHidden: boolean;
+}
+
+export async function findSessionRow(auth: AuthContext, key: string): Promise<FoundSession> {
+  const { sessions, current, portalOnly } = await loadOwnSessions(auth);
+  const row = toSessionRows(sessions, current).find((one) => one.key === key) ?? null;
+  return { row, isHidden: row === null && portalOnly };
 }
 
 export async function loadEndSession(auth: AuthContext) {
   const key = sessionKeyFrom(auth);
   if (key === '') throw notFoundError('a session');
-  const [row, send] = await Promise.all([loadSessionRow(auth, key), formTokens(auth, END_SESSION)]);
-  return { row, send };
+  const [found, send] = await Promise.all([findSessionRow(auth, key), formTokens(auth, END_SESSION)]);
+  return { ...found, send };
 }
 
 export type EndSessionData = Awaited<ReturnType<typeof loadEndSession>>;

@@ -51,7 +51,9 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
       width: 'moment',
       optional: true,
       sorts: ['-when', 'when'],
-      cell: ({ when }) => <div>{when === null ? <NoValue /> : dayAndTime(when)}</div>,
+      cell: ({ when }) => (
+        <div>{when === undefined ? <NoValue /> : when === null ? t('ui.word.unknown') : dayAndTime(when)}</div>
+      ),
     },
     {
       id: 'action',

@@ -49,10 +49,11 @@ export interface SharingRequestRow {
   user: string;
   resource: string;
   scopes: string[];
-  when: number | null;
+  /** Undefined where none is stated; null where it cannot be read. */
+  when: number | null | undefined;
 }
 
-export function toRequestRow({ _id, user, resource, permissions, when = null }: SharingRequest): SharingRequestRow {
+export function toRequestRow({ _id, user, resource, permissions, when }: SharingRequest): SharingRequestRow {
   return { id: _id, user, resource, scopes: permissions, when };
 }
 

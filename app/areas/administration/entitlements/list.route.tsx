@@ -30,11 +30,16 @@ export default function AdministerEntitlements() {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
   const texts = useEntitlementTexts(loaded.pickers);
-  const create = loaded.mayCreate && (
-    <ButtonLink to={NEW_ENTITLEMENT_PATH} look="primary">
-      {t('administration.lifecycle.make.open')}
-    </ButtonLink>
-  );
+  const create =
+    loaded.mayCreate === null ? (
+      <p className="small due">{t('administration.lifecycle.rightUnknown.create')}</p>
+    ) : (
+      loaded.mayCreate && (
+        <ButtonLink to={NEW_ENTITLEMENT_PATH} look="primary">
+          {t('administration.lifecycle.make.open')}
+        </ButtonLink>
+      )
+    );
   return (
     <>
       <PageHead

@@ -70,7 +70,7 @@ export async function loadEntitlements(auth: AuthContext) {
     attributes: attributes.map(toColumn),
     attributesFailed: 'failed' in glossary,
     pickers,
-    mayCreate: making === null || making.totalCount > 0,
+    mayCreate: making && making.totalCount > 0,
   };
 }
 

@@ -39,7 +39,16 @@ export default function AdministerUsers() {
         loaded={loaded}
         texts={{ names: useAttributeNames(loaded.attributes) }}
         columns={useUserColumns(loaded)}
-        summary={loaded.attributesFailed && <AttributesFailed />}
+        summary={
+          (loaded.attributesFailed || loaded.deletingUnknown) && (
+            <>
+              {loaded.attributesFailed && <AttributesFailed />}
+              {loaded.deletingUnknown && (
+                <p className="sheet-body small due">{t('administration.lifecycle.rightUnknown.delete')}</p>
+              )}
+            </>
+          )
+        }
         empty={
           <Empty title={t('administration.lifecycle.users.empty')}>
             {t('administration.lifecycle.users.emptyBody')}

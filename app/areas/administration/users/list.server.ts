@@ -35,13 +35,12 @@ export async function loadUsers(auth: AuthContext) {
   const found = 'failed' in rights ? rights : await loadPart(searchFor(auth, list)(range));
   const ids = 'loaded' in found ? found.loaded.result.map(({ _id }) => _id) : [];
   const naming = await loadNaming(auth);
-  // Where the rights could not be loaded deleting is offered; its page asks for them again.
-  const deletable = await recover(deletableUsers(api, ids), { otherwise: ids });
+  const deletable = await recover(deletableUsers(api, ids), { forbidden: null, otherwise: null });
   const loaded = loadCollection(spec, {
     request,
     query,
     found,
-    toRow: (user) => toRow(user, { deletable, shown, naming }),
+    toRow: (user) => toRow(user, { deletable: deletable ?? [], shown, naming }),
     address: listAddress,
     exports: {},
   });
@@ -50,6 +49,7 @@ export async function loadUsers(auth: AuthContext) {
     shows: columns,
     attributes: attributes.map(toColumn),
     attributesFailed: 'failed' in schema,
+    deletingUnknown: deletable === null,
     mayCreate: own.includes('createUser'),
   };
 }

@@ -91,7 +91,7 @@ function TaskSummary({
       <p className="row-second">
         <RowChange changes={changes} />
         <ActingForShort names={actingFor} />
-        <bdi>{configText(i18n, task.name)}</bdi>
+        <bdi>{configText(i18n, task.name) ?? t('ui.word.unknown')}</bdi>
         {pending && task.assignee !== null && actingFor.length === 0 && (
           <> · {task.withReader ? t('requests.tasks.withYou') : t('requests.tasks.with', { name: task.assignee })}</>
         )}

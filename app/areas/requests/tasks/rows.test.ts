@@ -51,6 +51,11 @@ describe('a task', () => {
     );
   });
 
+  test('has no name where its phase cannot be read', () => {
+    const { decision, ...rest } = aTask();
+    expect(toTask({ ...rest, decision: { ...decision, phases: [] } }).name).toBeNull();
+  });
+
   test('has the name of its phase without a name of its own; a role by its name [requests 69]', () => {
     const role = { id: 'managed/role/1', name: 'Facility team', phase: STEP };
     const found = toTask(aTask({ displayName: null }, { actors: { active: [role], inactive: [] } }));

@@ -7,8 +7,8 @@ import type { AccessRequest } from '../../../platform/requests.server';
 import { listTaskVerbs, type TaskVerb } from './verbs';
 
 export interface Task {
-  /** As the tenant calls it. */
-  name: string;
+  /** As the tenant calls it; null where its phase cannot be read. */
+  name: string | null;
   /** Whom it is with, or was: a person or a role. */
   assignee: string | null;
   withReader: boolean;
@@ -27,7 +27,7 @@ export function toTask(found: AccessRequest, readerId?: string): Task {
   const actor = [...active, ...inactive].find((one) => one.phase === name);
   const state = phase ? phaseStateOf(phase, decision.outcome) : UNKNOWN;
   return {
-    name: phase?.displayName || name,
+    name: phase ? phase.displayName || name : null,
     assignee: nameOf(actor),
     withReader: readerId !== undefined && isMember(actor, readerId),
     assigned: heldSince(found, phase),

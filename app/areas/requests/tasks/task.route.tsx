@@ -118,7 +118,7 @@ function HeadLine({ page: { details, task, actingFor, waits } }: { page: Page })
     <RequestLine
       details={details}
       more={[
-        <bdi key="task">{configText(i18n, task.name)}</bdi>,
+        <bdi key="task">{configText(i18n, task.name) ?? t('ui.word.unknown')}</bdi>,
         actingFor.length > 0 && t('requests.actingForShort', { names: formats.list(actingFor) }),
         task.state.word === 'inProgress' && assignee !== null && t(heldKey, { name: assignee, date }),
         waits && deadline !== null && (

@@ -43,7 +43,7 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
       button={t(`${place}.button`)}
       object={
         <>
-          {t('ui.word.label', { name: configText(i18n, task.name) })}{' '}
+          {t('ui.word.label', { name: configText(i18n, task.name) ?? t('ui.word.unknown') })}{' '}
           <RequestObject details={details} typeNames={typeNames} />
         </>
       }

@@ -46,7 +46,7 @@ function toRow(source: DataSource) {
     created: momentOf(source.datasource_created),
     updated: momentOf(source.metadata?.created),
     state: stateOf(source),
-    isOurs: source.is_ootb === true,
+    isDeletable: source.is_ootb === false,
   };
 }
 

@@ -14,11 +14,11 @@ export function useSourceColumns() {
       head: t('risk.administration.column.status'),
       cell: ({ state }) => <span className={STATE_LOOKS[state]}>{t(`risk.administration.state.${state}`)}</span>,
     },
-    verbs: ({ state, isOurs }) => [
+    verbs: ({ state, isDeletable }) => [
       state === 'active' && 'deactivate',
       state === 'inactive' && 'activate',
       'rename',
-      !isOurs && 'delete',
+      isDeletable && 'delete',
     ],
     verbPath,
   });

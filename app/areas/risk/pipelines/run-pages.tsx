@@ -79,13 +79,13 @@ export function LogsPage({ name, text, retry }: Awaited<ReturnType<typeof loadLo
     <>
       <PageHead title={t('risk.administration.runs.logs')} sentence={<bdi>{name}</bdi>} />
       <Sheet>
-        {text === null ? (
+        {text === '' && <p className="sheet-body quiet">{t('risk.administration.runs.noLogs')}</p>}
+        {text === null && (
           <Failure title={t('risk.administration.failed.logs')} retry={retry}>
             {t('ui.word.unexpectedAnswer')}
           </Failure>
-        ) : (
-          <pre className="inset code">{text}</pre>
         )}
+        {text && <pre className="inset code">{text}</pre>}
       </Sheet>
     </>
   );

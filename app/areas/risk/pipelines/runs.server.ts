@@ -42,8 +42,14 @@ const LONGEST_LOG = 200_000;
 export async function loadLogs(auth: AuthContext, id: string) {
   const pipeline = await pipelineOf(auth, id);
   const found = await loadPart(getLogs(auth.api, id));
-  const text = 'loaded' in found ? stringify(found.loaded).slice(0, LONGEST_LOG) : null;
+  const text = 'loaded' in found ? toLogText(found.loaded) : null;
   return { name: pipeline.pipeline_name, text, retry: verbPath(id, 'logs'), back: verbPath(id, 'runs') };
+}
+
+/** Empty where the platform sent nothing. */
+function toLogText(log: unknown): string {
+  const isEmpty = log == null || log === '' || (typeof log === 'object' && Object.keys(log).length === 0);
+  return isEmpty ? '' : stringify(log).slice(0, LONGEST_LOG);
 }
 
 const MODELS = ['ensemble_curves', 'modelA', 'modelB', 'cluster_curves'] as const;

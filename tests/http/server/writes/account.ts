@@ -280,7 +280,12 @@ export const ACCOUNT: Write[] = [
     route: '/workflow/tasks/:taskId/claim',
     person: 'kai.ruiz',
     host: SELF_HOSTED,
-    page: workflowTask('Order equipment', '/claim'),
+    page: async (kai) => {
+      const task = await workflowTask('Order equipment', '')(kai);
+      const back = `${task}/give-back`;
+      if ((await kai.see(task)).page.actions().includes(back)) await kai.send(task, {}, back);
+      return `${task}/claim`;
+    },
     shownOn: (address) => address.replace(/\/claim$/, ''),
     write: { method: 'PUT', path: '/openidm/workflow/taskinstance/' },
     done: /The task is now assigned to you/,

@@ -3,6 +3,7 @@ import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../../ui/dialog
 import { Failure } from '../../../../ui/note';
 import { Person } from '../../../../ui/person';
 import { Dotted } from '../../../../ui/sentence';
+import { Unreadable } from '../../../../ui/unreadable';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 import { OverReview } from '../over-review';
@@ -32,21 +33,27 @@ export function ItemUserPage({ loaded }: { loaded: ItemUser }) {
   );
 }
 
-function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][number]; retry: string }) {
+function Held({
+  held: { kind, rows, count, unreadable, more },
+  retry,
+}: {
+  held: ItemUser['held'][number];
+  retry: string;
+}) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
     <section>
       <h3>{t(`reviews.user.held.${kind}`, { number: rows === null ? '–' : formats.number(count) })}</h3>
       {rows === null && <Failure retry={retry}>{t('reviews.user.failed.held')}</Failure>}
-      {rows?.length === 0 && <p className="quiet">{t(`reviews.user.none.${kind}`)}</p>}
+      {rows?.length === 0 && unreadable === 0 && <p className="quiet">{t(`reviews.user.none.${kind}`)}</p>}
       {rows && rows.length > 0 && (
         <ul>
           {rows.map(({ words, from, until }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may be held twice, and nothing moves
             <li key={at} className="message line">
               <div>
-                <bdi>{words[0] ?? t('ui.word.unnamed')}</bdi>
+                <bdi>{words[0]}</bdi>
                 {words.length > 1 && (
                   <span className="small quiet">
                     {' '}
@@ -66,9 +73,8 @@ function Held({ held: { kind, rows, count }, retry }: { held: ItemUser['held'][n
           ))}
         </ul>
       )}
-      {rows && count > rows.length && (
-        <p className="small">{t('reviews.user.more', { number: formats.number(count - rows.length) })}</p>
-      )}
+      {more > 0 && <p className="small">{t('reviews.user.more', { number: formats.number(more) })}</p>}
+      <Unreadable count={unreadable} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   listItemUserHoldings,
   listShownProperties,
   type UserHolding,
+  type UserHoldings,
 } from '../../../../platform/item-user.server';
 import { type LoadedPart, loadPart, withErrorKey } from '../../../../platform/recover';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -57,15 +58,22 @@ export type ItemUser = Awaited<ReturnType<typeof loadItemUser>>;
 
 const displayNameOf = ({ descriptor }: UserHolding, kind: string) => descriptor?.idx?.[kind]?.displayName;
 
-function toHeldList(found: LoadedPart<UserHolding[]>, toWords: (one: UserHolding) => (string | null | undefined)[]) {
-  if ('failed' in found) return { rows: null, count: 0 };
-  const rows = found.loaded.slice(0, MAX_ROWS).map((one) => {
+/** A row without any name cannot be shown. */
+function toHeldList(found: LoadedPart<UserHoldings>, toWords: (one: UserHolding) => (string | null | undefined)[]) {
+  if ('failed' in found) return { rows: null, count: 0, unreadable: 0, more: 0 };
+  const { result, unreadable } = found.loaded;
+  const named = result.flatMap((one) => {
+    const words = toWords(one).filter((word) => word != null && word !== '');
+    return words.length === 0 ? [] : { one, words };
+  });
+  const rows = named.slice(0, MAX_ROWS).map(({ one, words }) => {
     const [start, end] = (one.relationship?.temporalConstraints?.[0]?.duration ?? '').split('/');
     return {
-      words: toWords(one).filter((word) => word != null && word !== ''),
+      words,
       from: start || null,
       until: end || null,
     };
   });
-  return { rows, count: found.loaded.length };
+  const count = result.length + unreadable;
+  return { rows, count, unreadable: count - named.length, more: named.length - rows.length };
 }

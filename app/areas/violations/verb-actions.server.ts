@@ -14,7 +14,7 @@ import type { SubmittedVerb, VerbAction, WorkItemKind } from '../../kits/work-it
 import { zoneOf } from '../../lib/look';
 import { UNNAMED } from '../../lib/named-values';
 import type { MessageKey } from '../../locales/message-key';
-import { conflictError, PlatformError, refusalReasons } from '../../platform/platform-error';
+import { conflictError, refusalReasons } from '../../platform/platform-error';
 import { unavailablePart } from '../../platform/recover';
 import {
   allowViolation,
@@ -141,10 +141,10 @@ const remediate: VerbAction<Violation, RemediationForm> = {
     try {
       await remediateViolation(auth.api, withPhase(item), { grantIds, justification });
     } catch (error) {
-      if (!(error instanceof PlatformError && error.status === 400)) throw error;
-      // The access is still in conflict; the platform's text may be the same, or give another reason.
-      const reasons = refusalReasons(error).filter((reason) => !reason.includes('did not fix the violation'));
-      return refuse({ messages: ['violations.remediate.notFixed', ...reasons] });
+      // Nothing but its text sets it apart from another refusal.
+      const isNotFixed = refusalReasons(error).some((reason) => reason.includes('did not fix the violation'));
+      if (!isNotFixed) throw error;
+      return refuse({ messages: ['violations.remediate.notFixed'] });
     }
   },
   verify: verifyVerb('remediate'),

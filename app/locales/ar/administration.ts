@@ -298,7 +298,7 @@ export default {
       firstStep: 'الخطوة 1 من 2: أي تطبيق؟',
       notRequested: 'لم يُطلب أي شيء.',
       open: 'منح صلاحيات',
-      partly: 'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. ولم تُطلب: {{names}}. {{problems}}',
+      partly: 'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. ولم تُطلب: {{names}}.',
       requested_few: 'طُلبت {{count}} صلاحيات لـ \u2068{{name}}\u2069.',
       requested_many: 'طُلبت {{count}} صلاحية لـ \u2068{{name}}\u2069.',
       requested_one: 'طُلبت صلاحية واحدة لـ \u2068{{name}}\u2069.',

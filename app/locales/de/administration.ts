@@ -273,8 +273,7 @@ export default {
       firstStep: 'Schritt 1 von 2: Welche Anwendung?',
       notRequested: 'Es wurde nichts beantragt.',
       open: 'Berechtigungen erteilen',
-      partly:
-        '{{done}} von {{total}} Berechtigungen wurden für {{name}} beantragt. Nicht beantragt: {{names}}. {{problems}}',
+      partly: '{{done}} von {{total}} Berechtigungen wurden für {{name}} beantragt. Nicht beantragt: {{names}}.',
       requested_one: '{{count}} Berechtigung wurde für {{name}} beantragt.',
       requested_other: '{{count}} Berechtigungen wurden für {{name}} beantragt.',
       secondStep: 'Schritt 2 von 2: Welche Berechtigungen?',

@@ -132,7 +132,6 @@ export default {
     unknown: 'Kann hier nicht angezeigt werden: {{types}}',
   },
   workflow: {
-    back: 'Zurück zur Übersicht',
     claim: 'Aufgabe übernehmen',
     claimed: 'Die Aufgabe ist jetzt Ihnen zugewiesen',
     claimFailed: 'Die Aufgabe wurde Ihnen nicht zugewiesen: Vielleicht hat sie schon jemand anderes übernommen',
@@ -169,8 +168,6 @@ export default {
     startRefused: 'Der Ablauf wurde nicht gestartet.',
     task: 'Aufgabe',
     title: 'Aufgaben und Abläufe',
-    unknown: 'Diese Aufgabe gibt es nicht, oder sie ist Ihnen nicht zugewiesen',
-    unknownWhy: 'Vielleicht ist sie schon erledigt, oder jemand anderes hat sie.',
     yes: 'Ja',
   },
   quiet: {

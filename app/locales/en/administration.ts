@@ -269,7 +269,7 @@ export default {
       firstStep: 'Step 1 of 2: which application?',
       notRequested: 'Nothing was requested.',
       open: 'Grant entitlements',
-      partly: '{{done}} of {{total}} entitlements were requested for {{name}}. Not requested: {{names}}. {{problems}}',
+      partly: '{{done}} of {{total}} entitlements were requested for {{name}}. Not requested: {{names}}.',
       requested_one: '{{count}} entitlement was requested for {{name}}.',
       requested_other: '{{count}} entitlements were requested for {{name}}.',
       secondStep: 'Step 2 of 2: which entitlements?',

@@ -132,7 +132,6 @@ export default {
     unknown: 'Can’t be shown here: {{types}}',
   },
   workflow: {
-    back: 'Back to the dashboard',
     claim: 'Claim this task',
     claimed: 'The task is now assigned to you',
     claimFailed: 'The task was not assigned to you: someone else may have claimed it',
@@ -167,8 +166,6 @@ export default {
     startRefused: 'The process was not started.',
     task: 'Task',
     title: 'Tasks and processes',
-    unknown: 'This task does not exist or is not assigned to you',
-    unknownWhy: 'It may have been completed, or someone else may have it.',
     yes: 'Yes',
   },
   quiet: {

@@ -277,8 +277,7 @@ export default {
       firstStep: 'Paso 1 de 2: ¿qué aplicación?',
       notRequested: 'No se ha solicitado nada.',
       open: 'Conceder permisos',
-      partly:
-        'Se han solicitado {{done}} de {{total}} permisos para {{name}}. No se han solicitado: {{names}}. {{problems}}',
+      partly: 'Se han solicitado {{done}} de {{total}} permisos para {{name}}. No se han solicitado: {{names}}.',
       requested_many: 'Se han solicitado {{count}} de permisos para {{name}}.',
       requested_one: 'Se ha solicitado {{count}} permiso para {{name}}.',
       requested_other: 'Se han solicitado {{count}} permisos para {{name}}.',

@@ -137,7 +137,6 @@ export default {
     unknown: 'No se puede mostrar aquí: {{types}}',
   },
   workflow: {
-    back: 'Volver al panel',
     claim: 'Asumir esta tarea',
     claimed: 'La tarea está ahora asignada a usted',
     claimFailed: 'No se le ha asignado la tarea: quizá ya la tenga otra persona',
@@ -173,8 +172,6 @@ export default {
     startRefused: 'El proceso no se ha iniciado.',
     task: 'Tarea',
     title: 'Tareas y procesos',
-    unknown: 'Esta tarea no existe o no la tiene asignada',
-    unknownWhy: 'Puede que ya esté completada o que la tenga otra persona.',
     yes: 'Sí',
   },
   quiet: {

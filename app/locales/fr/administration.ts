@@ -279,8 +279,7 @@ export default {
       firstStep: 'Étape 1 sur 2 : quelle application ?',
       notRequested: 'Rien n’a été demandé.',
       open: 'Accorder des habilitations',
-      partly:
-        '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}. {{problems}}',
+      partly: '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}.',
       requested_many: '{{count}} d’habilitations ont été demandées pour {{name}}.',
       requested_one: '{{count}} habilitation a été demandée pour {{name}}.',
       requested_other: '{{count}} habilitations ont été demandées pour {{name}}.',

@@ -138,7 +138,6 @@ export default {
     unknown: 'Impossible à afficher ici : {{types}}',
   },
   workflow: {
-    back: 'Retour au tableau de bord',
     claim: 'Prendre cette tâche',
     claimed: 'La tâche vous est maintenant attribuée',
     claimFailed: 'La tâche ne vous a pas été attribuée : quelqu’un d’autre l’a peut-être déjà prise',
@@ -174,8 +173,6 @@ export default {
     startRefused: 'Le processus n’a pas été lancé.',
     task: 'Tâche',
     title: 'Tâches et processus',
-    unknown: 'Cette tâche n’existe pas ou ne vous est pas attribuée',
-    unknownWhy: 'Elle est peut-être déjà terminée, ou quelqu’un d’autre s’en charge.',
     yes: 'Oui',
   },
   quiet: {

@@ -259,8 +259,7 @@ export default {
       firstStep: 'ステップ1/2：どのアプリケーションですか？',
       notRequested: '何も申請されませんでした。',
       open: '権限を付与',
-      partly:
-        '{{name}}さんの権限{{total}}件のうち{{done}}件を申請しました。申請できなかった権限：{{names}}。{{problems}}',
+      partly: '{{name}}さんの権限{{total}}件のうち{{done}}件を申請しました。申請できなかった権限：{{names}}。',
       requested_other: '{{name}}さんの権限{{count}}件を申請しました。',
       secondStep: 'ステップ2/2：どの権限ですか？',
       send: '付与',

@@ -125,7 +125,6 @@ export default {
     unknown: 'ここには表示できません：{{types}}',
   },
   workflow: {
-    back: 'ダッシュボードに戻る',
     claim: 'このタスクを引き受ける',
     claimed: 'タスクを引き受けました',
     claimFailed: 'タスクを引き受けられませんでした。すでにほかの人が担当している可能性があります',
@@ -160,8 +159,6 @@ export default {
     startRefused: 'プロセスは開始されませんでした。',
     task: 'タスク',
     title: 'タスクとプロセス',
-    unknown: 'このタスクは存在しないか、自分の担当ではありません',
-    unknownWhy: 'すでに完了しているか、ほかの人が担当している可能性があります。',
     yes: 'はい',
   },
   quiet: {

@@ -240,7 +240,28 @@ it('names what was not requested of several, with the reason', async () => {
   expect((await send(page, { ...reason, entitlement })).status).toBe(303);
   await sandbox.mend();
   expect((await ines.see(BACK)).page.text).toMatch(
-    /1 of 2 entitlements were requested for Kai Ruiz\. Not requested: \W?Incident commander\W?\. Too many already\./,
+    /1 of 2 entitlements were requested for Kai Ruiz\. Not requested: \W?Incident commander\W? \(Too many already\.\)/,
+  );
+});
+
+it('has the reason of each entitlement beside its name', async () => {
+  const [first = '', second = '', third = ''] = ['Incident commander', 'Portfolio viewer', 'Project member'].map(
+    (name) => `entitlement/${idOf(`assignment:Jira/${name}`)}`,
+  );
+  const ask = async (entitlement: string[], ...faults: object[]) => {
+    const page = await ines.see(SECOND);
+    await sandbox.faults(faults.map((fault) => ({ method: 'POST', path: PUBLISH, times: 1, ...fault })));
+    const sent = await send(page, { ...reason, entitlement });
+    await sandbox.mend();
+    return sent;
+  };
+  const taken = { status: 409, body: { code: 409, message: 'Too many already.' } };
+  const refused = await ask([first, second], { status: 503 }, taken);
+  expectRefused(refused, null, 'Nothing was requested.', 409);
+  expect(refused.page.text).toMatch(/Incident commander Portfolio viewer \(Too many already\.\)/);
+  expect((await ask([first, second, third], { status: 503 }, taken)).status).toBe(303);
+  expect((await ines.see(BACK)).page.text).toMatch(
+    /1 of 3 entitlements .* Not requested: \W?Incident commander\W? and \W?Portfolio viewer\W? \(Too many already\.\)/,
   );
 });
 

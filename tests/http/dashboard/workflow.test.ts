@@ -109,14 +109,14 @@ describe('a task', () => {
     expect((await see('mina.holt', '/dashboard')).page.text).toContain('Completed: Approve business trip');
     const gone = await see('mina.holt', link);
     expect(gone.status).toBe(404);
-    expect(gone.text).toContain('This task does not exist or is not assigned to you');
+    expect(gone.page.heading).toBe('Page not found');
     expect((await see('kai.ruiz', '/dashboard')).page.text).toContain('Mina Holt refused “Approve business trip”');
   });
 
-  it('a task that is unknown is a page that says so', async () => {
+  it('a task that is unknown is a page that is not found', async () => {
     const unknown = await see('kai.ruiz', '/workflow/tasks/no-such-task');
     expect(unknown.status).toBe(404);
-    expect(unknown.text).toContain('This task does not exist or is not assigned to you');
+    expect(unknown.page.heading).toBe('Page not found');
   });
 
   it('a task that several may do is taken by one, and the other sees so', async () => {
@@ -215,7 +215,8 @@ describe('a task', () => {
     const again = await send('olga.brandt', link, form);
     await press('mina.holt', 'give-back');
     expect(lost.status).toBe(502);
-    expectRefused(again, null, 'This task is no longer assigned to you', 409);
+    expect(again.status).toBe(409);
+    expect(again.page.main.text).toMatch(/This was not done This task is no longer assigned to you .*Your text 12/);
     expect((await see('olga.brandt', '/dashboard')).text).not.toContain('Completed: Order equipment');
   });
 
@@ -234,5 +235,21 @@ describe('a task', () => {
     await sandbox.mend();
     expect((await see('kai.ruiz', '/dashboard')).page.text).toContain('it wasn’t done');
     expect((await see('kai.ruiz', link)).text).toContain('Cost in euro');
+  });
+
+  it('a task that is gone after an unknown outcome keeps what was typed', async () => {
+    const link = taskLink(await see('kai.ruiz', '/dashboard'), 'Order equipment');
+    const form = (await see('kai.ruiz', link)).page.form(link).filled;
+    for (const name of [...form.keys()].filter((one) => one.startsWith('form.'))) form.set(name, '4711');
+    await sandbox.faults([
+      { method: 'POST', path: '/openidm/workflow/taskinstance/*', status: 500, after: true },
+      { path: '/openidm/', status: 500, waits: true },
+    ]);
+    const lost = await send('kai.ruiz', link, form);
+    await sandbox.mend();
+    const gone = await see('kai.ruiz', lost.page.linkTo(/^\/.*[?&]draft=[\w-]+$/));
+    expect(gone.page.main.text).toMatch(/This form can’t be opened any more .*Your text .*4711/);
+    const again = await send('kai.ruiz', link, form);
+    expect(again.page.main.text).toMatch(/This task is no longer assigned to you .*Your text .*4711/);
   });
 });

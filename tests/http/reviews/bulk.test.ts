@@ -263,9 +263,21 @@ describe('several whose decision the platform does not confirm', () => {
     await sandbox.mend();
     const { page } = await see('mina.holt', receipt);
     expect(page.text).toMatch(/0 of 2 done.*Continue with 2 items.*has not changed yet/);
+    if (verb !== 'clear') expect(page.text).toContain(`Your text ${REASON}`);
     expect(page.text).not.toMatch(/skipped|left it as it is/);
     expect((await goOn(receipt)).page.text).toMatch(/2 (items (certified|revoked)|decisions cleared)/);
     if (verb !== 'clear') expect((await see('mina.holt', `${BASE}/items/${ids[0]}`)).page.text).toContain(REASON);
+  });
+
+  it('several whose result is unknown keep the text on the receipt', async () => {
+    const { address } = await begin('revoke');
+    await sandbox.faults([
+      { method: 'POST', path: `${CALLS}/items/revoke`, reset: true, after: true },
+      { method: 'POST', path: `${CALLS}/items/search`, status: 500, waits: true },
+    ]);
+    const receipt = await press(address, { comment: REASON });
+    await sandbox.mend();
+    expect((await see('mina.holt', receipt)).page.text).toMatch(new RegExp(`Result unknown.*Your text ${REASON}`));
   });
 
   it('and is done by the platform after all, counts as done, and its note is saved', async () => {

@@ -163,8 +163,30 @@ describe('data sources', () => {
     const answer = await ines.see(`${SOURCES}/${source('New landing zone')}/mapping`);
     expect(answer.status).toBe(200);
     expect(answer.page.text).toContain('We couldn’t read the file.');
-    expect(answer.page.names()).not.toContain('map_userId');
+    expect(answer.page.names()).toContain('map_userId');
+    expect(answer.page.text).not.toContain('Preview mapping');
     expect(await written()).toEqual([]);
+  });
+
+  it.each([
+    ['New landing zone', { status: 403, body: { code: 403, message: 'Frozen until the audit is over' } }],
+    ['Mobile app', { status: 500 }],
+  ])('the mapping of %s, not saved, keeps the choices where its file cannot be read', async (name, fault) => {
+    const page = `${SOURCES}/${source(name)}/mapping`;
+    const form = (await ines.see(page)).page.form(page).filled;
+    form.set('map_city', '.payload.user');
+    await sandbox.faults([
+      { method: 'PATCH', path: '/autoaccess/jas/entity/upsert', ...fault },
+      { path: '/autoaccess/api/datasources/preview', status: 500, waits: true },
+    ]);
+    const failed = await post(HOST, page, form.toString(), { headers: { cookie: ines.cookie } });
+    expect(failed.status).toBeGreaterThanOrEqual(400);
+    expect(failed.page.text).toContain('We couldn’t read the file.');
+    const kept = failed.page.form(page).filled;
+    for (const [key, value] of form) if (key.startsWith('map_')) expect([key, kept.get(key)]).toEqual([key, value]);
+    await sandbox.mend();
+    const saved = await post(HOST, page, kept.toString(), { headers: { cookie: ines.cookie } });
+    expect(saved.status).toBe(303);
   });
 
   it('are not mapped by what is no short path', async () => {

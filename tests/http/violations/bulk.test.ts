@@ -174,7 +174,7 @@ describe('several at once', () => {
     ]);
     const receipt = await done(at('allow', [KAI, JONAS, ISABEL]), { term: 'forever' });
     const words = receipt.page.text;
-    expect(words).toMatch(/1 of 2 done.*Continue with 1 item/);
+    expect(words).toMatch(/1 of 3 done.*Continue with 1 item/);
     expect(words).toContain('The system refused it: Not now.');
     expect(words).toContain('We checked: the violation wasn’t changed.');
     expect((await stored()).get(JONAS)).toMatchObject({ status: 'complete', outcome: 'allow' });
@@ -195,6 +195,20 @@ describe('several at once', () => {
       expect(receipt.page.text).toMatch(/Your text Typed\..*The system refused it: Locked by another approver\./);
     },
   );
+
+  it.each([
+    ['comment', {}],
+    ['forward', { to: MINA }],
+    ['allow', { term: 'until', date: day(30) }],
+  ])('%s on several, none of them confirmed: the receipt keeps the text', async (verb, more) => {
+    const page = at(verb, [KAI, JONAS]);
+    await sandbox.faults([
+      { method: 'POST', path: '/iga/governance/violation/*/phases/*', reset: true, after: true },
+      { path: SEARCH, query: 'actorStatus=inactive', status: 500, waits: true },
+    ]);
+    const receipt = await done(page, { ...more, comment: 'Typed.' });
+    expect(receipt.page.text).toMatch(/Result unknown.*Your text Typed\./);
+  });
 
   it('several at once that are all refused come back with what was typed', async () => {
     const path = '/iga/governance/violation/*';

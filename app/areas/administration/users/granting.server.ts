@@ -186,12 +186,13 @@ export async function requestGrants(auth: AuthContext, id: string) {
     ...(justification ? { justification } : {}),
     ...(startDate ? { startDate, endDate } : {}),
   };
+  const namesOf = (failed: readonly GrantOutcome[]) => namesWithReasons(failed, names);
   const noticeOf = async (ended: readonly GrantOutcome[]) =>
-    toNotice(head.name, ended, { names, locale: (await translationFor(auth)).locale });
+    toNotice(head.name, ended, { namesOf, locale: (await translationFor(auth)).locale });
   return mutate(auth, form, {
     kind: 'do',
     before: () => loadMadeBefore(auth, GRANT),
-    run: (before) => publishAll(auth, entitlement, { common, before, noticeOf }),
+    run: (before) => publishAll(auth, entitlement, { common, before, noticeOf, namesOf }),
     verify: async (write) => {
       const found = await Promise.all(entitlement.map((value) => verifyGrant(auth, toPayload(value, common), write)));
       if (found.includes('unknown')) return 'unknown';
@@ -209,6 +210,7 @@ interface Publishing {
   common: Record<string, unknown>;
   before: MadeBefore;
   noticeOf: (ended: readonly GrantOutcome[]) => Promise<Notice>;
+  namesOf: (failed: readonly GrantOutcome[]) => string[];
 }
 
 /**
@@ -218,7 +220,7 @@ interface Publishing {
 async function publishAll(
   auth: AuthContext,
   values: readonly string[],
-  { common, before, noticeOf }: Publishing,
+  { common, before, noticeOf, namesOf }: Publishing,
 ): Promise<GrantOutcome[] | Refusal> {
   const ended: GrantOutcome[] = [];
   let first: unknown = null;
@@ -242,8 +244,8 @@ async function publishAll(
     ended.push({ id: value, problem: failure && verified === 'not-done' ? (failure.message ?? '') : null });
   }
   if (first === null || ended.some(({ problem }) => problem === null)) return ended;
-  const reasons = reasonsIn(ended);
-  if (reasons.length > 1) return refuse({ messages: ['administration.lifecycle.grant.notRequested', ...reasons] });
+  const isSame = ended.every(({ problem }) => problem === ended[0]?.problem);
+  if (!isSame) return refuse({ messages: ['administration.lifecycle.grant.notRequested', ...namesOf(ended)] });
   throw first;
 }
 
@@ -261,17 +263,20 @@ function verifyGrant(auth: AuthContext, { common }: GrantPayload, write: Uncerta
   return verifyPublished(auth, { type: GRANT, payload, ...write });
 }
 
-function reasonsIn(ended: readonly GrantOutcome[]): string[] {
-  return [...new Set(ended.flatMap(({ problem }) => (problem ? [problem] : [])))];
+/** Of each the reason that it has itself. `names`: of the entitlements, by their ids. */
+function namesWithReasons(failed: readonly GrantOutcome[], names: ReadonlyMap<string, string>): string[] {
+  return failed.map(({ id, problem }) => {
+    const name = names.get(idIn(id)) ?? idIn(id);
+    return problem ? `${name} (${problem})` : name;
+  });
 }
 
-/** `names`: of the entitlements, by their ids. */
 function toNotice(
   name: string,
   ended: readonly GrantOutcome[],
-  { names, locale }: { names: ReadonlyMap<string, string>; locale: string },
+  { namesOf, locale }: { namesOf: Publishing['namesOf']; locale: string },
 ): Notice {
-  const failed = ended.filter(({ problem }) => problem !== null).map(({ id }) => names.get(idIn(id)) ?? idIn(id));
+  const failed = namesOf(ended.filter(({ problem }) => problem !== null));
   const done = ended.length - failed.length;
   if (failed.length === 0) return { key: 'administration.lifecycle.grant.requested', values: { name, count: done } };
   const values = {
@@ -279,7 +284,6 @@ function toNotice(
     done,
     total: ended.length,
     names: listOf(locale, failed),
-    problems: reasonsIn(ended).join(' '),
   };
   return { key: 'administration.lifecycle.grant.partly', values };
 }

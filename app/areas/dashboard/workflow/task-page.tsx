@@ -2,11 +2,9 @@ import { Text } from '@shopify/polaris';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormView } from '../../../kits/forms/form-view';
 import type { WorkflowFact } from '../../../kits/forms/workflow-form';
-import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
-import { Empty } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
@@ -124,24 +122,5 @@ function GiveBack({ id, form }: { id: string; form: FormTokens }) {
         <Submit>{t('dashboard.workflow.giveBack')}</Submit>
       </FormActions>
     </ActionForm>
-  );
-}
-
-/** What stands in its place when it waits for the reader no more. */
-export function TaskGone({ title }: { title: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageHead title={title} />
-      <ErrorSummary answer={useAnswer()} />
-      <Sheet>
-        <Empty
-          title={t('dashboard.workflow.unknown')}
-          actions={<ButtonLink to="/dashboard">{t('dashboard.workflow.back')}</ButtonLink>}
-        >
-          {t('dashboard.workflow.unknownWhy')}
-        </Empty>
-      </Sheet>
-    </>
   );
 }

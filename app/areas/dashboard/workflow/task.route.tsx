@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { toFormView } from '../../../kits/forms/form-view';
 import { readSentForm } from '../../../kits/forms/sent-form.server';
@@ -10,16 +10,16 @@ import {
 } from '../../../kits/forms/workflow-form';
 import type { Handle } from '../../../kits/frame/handle';
 import { AnyForm } from '../../../kits/requests/form-area/unread-form.server';
+import { notFoundError } from '../../../platform/platform-error';
 import type { Task } from '../../../platform/workflow.server';
 import { formTokens, mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
 import { refuse } from '../../../server/guard/refusal';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import { sendAction } from '../../../ui/send-action';
-import { useTranslation } from '../../../ui/use-translation';
 import { hasWorkflow } from '../default.server';
 import { completeOwnTask, findTask, verifyCompleted } from './task.server';
-import { TaskGone, TaskPage } from './task-page';
+import { TaskPage } from './task-page';
 import { claimPath, giveBackPath, hasCandidates, taskPath, toTaskRow } from './workflow-rows';
 
 export const clientAction = sendAction;
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, hasWorkflow);
   const taskId = args.params.taskId ?? '';
   const found = await findTask(auth, taskId);
-  if (!found) return data({ task: null }, 404);
+  if (!found) throw notFoundError('a task');
   const { task, mine } = found;
   const send = await formTokens(auth, mine ? taskPath(taskId) : claimPath(taskId));
   const giveBack = mine && hasCandidates(task) ? await formTokens(auth, giveBackPath(taskId)) : null;
@@ -84,7 +84,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WorkflowTask() {
-  const { t } = useTranslation();
   const { task } = useLoaderData<typeof loader>();
-  return task ? <TaskPage key={task.id} {...task} /> : <TaskGone title={t('dashboard.workflow.task')} />;
+  return <TaskPage key={task.id} {...task} />;
 }

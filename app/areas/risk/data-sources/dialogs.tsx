@@ -45,11 +45,13 @@ export function VerbOfSource({ name, shown, location, may, send, verb }: LoadedV
   );
 }
 
-export function MappingDialog({ name, send, seen, problem, mayEdit, paths, fields }: LoadedMapping) {
+export function MappingDialog({ name, send, seen, problem, mayEdit, hasFile, paths, fields }: LoadedMapping) {
   const { t } = useTranslation();
   const current = useFormRevision('seen', seen);
   const replied = useReply<{ preview?: string | null }>();
-  const options = (path: string) => [...new Set(['', ...(path === '' ? [] : [path]), ...paths])];
+  const { values } = useAnswer({ id: 'mapping' });
+  // What was chosen before stays, also where the file does not have it or cannot be read.
+  const options = (field: string, path: string) => [...new Set(['', path, ...(values(field) ?? []), ...paths])];
   return (
     <FormDialog
       title={t('risk.administration.mapping.title')}
@@ -58,7 +60,8 @@ export function MappingDialog({ name, send, seen, problem, mayEdit, paths, field
       send={send}
       id="mapping"
       other={
-        mayEdit && (
+        mayEdit &&
+        hasFile && (
           <Submit name="preview" value="on">
             {t('risk.administration.mapping.preview')}
           </Submit>
@@ -76,7 +79,7 @@ export function MappingDialog({ name, send, seen, problem, mayEdit, paths, field
               name={field}
               label={feature}
               defaultValue={path}
-              options={options(path).map((one) => ({
+              options={options(field, path).map((one) => ({
                 value: one,
                 label: one || t('risk.administration.mapping.none'),
               }))}

@@ -122,8 +122,9 @@ export async function loadMapping(auth: AuthContext, id: string) {
     send,
     seen: revisionField(auth, 'seen', writeMarksOf(source.feature_mapping)),
     problem: 'problem' in first ? first.problem : null,
-    /** Without a file to choose paths from, and for what the platform ships, the mapping is only shown. */
-    mayEdit: source.is_ootb !== true && 'record' in first,
+    /** What the platform ships is only shown. */
+    mayEdit: source.is_ootb !== true,
+    hasFile: 'record' in first,
     paths,
     fields: features
       .sort((one, other) => compare(one.name, other.name))

@@ -31,6 +31,12 @@ export const isWaiting = ({ why }: BulkEntry): boolean => why !== null && WAITIN
 const UNCLEAR = ['unknown', 'noteUnclear'];
 export const isUnclear = ({ why }: Pick<BulkEntry, 'why'>): boolean => why !== null && UNCLEAR.includes(why);
 
+/** What a try may end with, and not only a look. */
+const REFUSED = ['refused', 'notAllowed', 'notWaiting'];
+/** What was typed for it may be needed again. */
+export const needsText = (entry: BulkEntry): boolean =>
+  isWaiting(entry) || isUnclear(entry) || REFUSED.includes(entry.why ?? '');
+
 export interface ShownEntries<Entry> {
   total: number;
   /** The first ones. */

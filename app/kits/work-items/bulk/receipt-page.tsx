@@ -44,7 +44,7 @@ export function ReceiptPage<Entry extends BulkEntry>(props: ReceiptPageProps<Ent
   const shownTitle = isRunning
     ? t(unclear.total > 0 ? 'workItems.run.progressConfirmed' : 'workItems.run.progress', {
         done: number(done.total + partly.total),
-        of: number(done.total + partly.total + unclear.total + waiting.total),
+        of: number(done.total + partly.total + unclear.total + left.total + waiting.total),
       })
     : done.total + partly.total === 0 && unclear.total > 0
       ? t('workItems.unclear')

@@ -9,7 +9,7 @@ import {
   readReceipt,
   readReceiptEntries,
 } from '../../../server/session/receipts.server';
-import { type BulkEntry, countReasons, MAX_SHOWN, shownEntries, sortEntries } from './bulk';
+import { type BulkEntry, countReasons, MAX_SHOWN, needsText, shownEntries, sortEntries } from './bulk';
 
 export interface ReceiptShape<Receipt, Entry> {
   receipt: z.ZodType<Receipt>;
@@ -60,8 +60,7 @@ export async function presentReceipt<Entry extends BulkEntry>(
     left: shownEntries(left),
     leftBy: countReasons(left),
     waiting: shownEntries(waiting),
-    /** Shown where it was refused for an item, to send it again. */
-    typed: left.some(({ why }) => why === 'refused') ? typed : null,
+    typed: entries.some(needsText) ? typed : null,
     form: waiting.length > 0 ? await formTokens(auth, path) : null,
   };
 }

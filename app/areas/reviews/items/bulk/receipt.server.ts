@@ -50,12 +50,14 @@ export async function loadBulkReceipt(auth: AuthContext, params: Params) {
   const { id, receipt, entries } = stored;
   const { campaignId, list, verb, undoneBy } = receipt;
   const path = receiptPath(campaignId, id);
+  const note = verb === 'certify' ? noteOf(receipt, entries) : null;
+  const typed = verb === 'undo' || note !== null ? null : receipt.comment;
   return {
     verb,
     campaignId,
     list,
-    ...(await presentReceipt(auth, entries, { path, typed: verb === 'undo' ? null : receipt.comment })),
-    note: verb === 'certify' ? noteOf(receipt, entries) : null,
+    ...(await presentReceipt(auth, entries, { path, typed })),
+    note,
     action: withList(path, list),
     undoTo: undoableEntries(stored).length > 0 ? withList(undoPath(campaignId, id), list) : null,
     undone: undoneBy === null ? null : await readUndone(auth, { ...receipt, undoneBy }),

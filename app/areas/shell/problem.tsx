@@ -7,6 +7,7 @@ import type { RefusedReply } from '../../server/guard/route-answers.server';
 import { type Reply, withoutForm } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
 import { signInTo } from '../../ui/note';
+import { PageNotices, PanelNoticeContext } from '../../ui/notice';
 import { isUnreachable } from '../../ui/send-action';
 import { useMessageText } from '../../ui/use-answer';
 import { useTranslation } from '../../ui/use-translation';
@@ -56,6 +57,9 @@ export function Problem(problem: ProblemView) {
           <p>{t(`problem.${kept ? 'formGone' : kind}.body`)}</p>
         </>
       )}
+      <PageNotices />
+      {/* No panel stands over the page of a problem. */}
+      <PageNotices of={PanelNoticeContext} />
       {problem.reference && <p className="quiet small">{t('problem.reference', { id: problem.reference })}</p>}
       {refused && (kind === 'missing' || kind === 'forbidden') && <TypedTexts texts={refused.texts} />}
       {kept && <TypedTexts texts={findTypedTexts(Object.entries(kept.fields))} />}

@@ -5,7 +5,7 @@ import { HOST } from '../member-client';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';
-import { failingReads, send, type Write } from './writes/write';
+import { failingReads, send } from './writes/write';
 
 /** The session is over with the account. */
 const WITHOUT_NOTICE = ['delete the account'];

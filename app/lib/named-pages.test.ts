@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sampleOf, siteRoutes } from '../../tests/site-map';
 import shell from '../locales/en/shell';
-import { isPage, listAbove, nameOf } from './named-pages';
+import { isPage, listAbove, listOf, nameOf } from './named-pages';
 
 test.each([
   ['/dashboard', 'menu.dashboard'],
@@ -63,4 +63,13 @@ test('every name is a message of the frame, since any page may have to say it', 
   const says = (key: string | null) =>
     typeof key?.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], shell) === 'string';
   expect(titled.map(([address]) => nameOf(address)).filter((name) => name !== null && !says(name))).toEqual([]);
+});
+
+test.each([
+  ['/edit/managed/alpha_role/r-1', '/list/managed/alpha_role'],
+  ['/certification/certification-task/c-1', '/access-reviews'],
+  ['/requestForm/f-1', '/dashboard'],
+  ['/approvals', undefined],
+])('the list of the object at %s is %s', (pathname, to) => {
+  expect(listOf(pathname)?.to).toBe(to);
 });

@@ -79,6 +79,21 @@ export function listAbove(pathname: string): { to: string; name: string } | null
   return null;
 }
 
+/** The list of the object that a page shows, where its address is not below that of the list. */
+const LISTS: readonly (readonly [page: RegExp, list: string])[] = [
+  [/^\/edit\/([^/]+)\/([^/]+)\/[^/]+$/, '/list/$1/$2'],
+  [/^\/certification\/certification-task\/[^/]+$/, '/access-reviews'],
+  [/^\/requestForm\/[^/]+$/, '/dashboard'],
+];
+
+/** Instead of a page whose object, the last part of its address, is not there. */
+export function listOf(pathname: string): { to: string; name: string } | null {
+  const [page, list] = LISTS.find(([pattern]) => pattern.test(pathname)) ?? [];
+  const to = page && list ? pathname.replace(page, list) : null;
+  const name = to === null ? null : nameOf(to);
+  return to === null || name === null ? null : { to, name };
+}
+
 export function isPage(pathname: string): boolean {
   return pageAt(pathname.split('/')) !== undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeMarksOf } from './merge-changes';
 import { findTypedTexts, flattenValues } from './typed-texts';
 
 const ID = '22882b65-e708-4713-a3aa-ee9de62a62eb';
@@ -32,6 +33,11 @@ test.each([
   ['form.active', 'on'],
   ['items', 'c2VhbGVk'.repeat(8)],
   ['file', new Blob(['a'])],
+  ['about', 'Office security key'],
+  ['access.city', 'read'],
+  ['parts[0].operator', 'eq'],
+  ['term', 'forever'],
+  ['blocks[0].question', '*own'],
 ])('findTypedTexts leaves out %s with %j', (name, value) => {
   expect(findTypedTexts([[name, value]])).toEqual([]);
 });
@@ -41,4 +47,14 @@ test('flattenValues names values as their form did', () => {
     ['form.name', 'A'],
     ['reasons[0].text', 'B'],
   ]);
+});
+
+test('findTypedTexts leaves out what the form showed already', () => {
+  const shown = writeMarksOf({ name: 'People', filter: '/city eq "Bonn"' });
+  const fields: [string, unknown][] = [
+    ['shown', shown],
+    ['name', 'People'],
+    ['filter', '/city eq "Kiel"'],
+  ];
+  expect(findTypedTexts(fields)).toEqual([{ text: '/city eq "Kiel"' }]);
 });

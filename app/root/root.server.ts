@@ -110,6 +110,10 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
     refused: refused && {
       ...refused,
       messages: refused.messages.map((key) => messageText(translator, withoutForm(key))),
+      fields: refused.fields.map(({ title, text }) => ({
+        text: messageText(translator, withoutForm(text)),
+        ...(title ? { title: messageText(translator, title) } : {}),
+      })),
       texts: refused.texts.map(({ title, text }) => ({
         text,
         ...(title ? { title: messageText(translator, title) } : {}),

@@ -31,6 +31,7 @@ test('classifyProblem keeps `named` only with a `continueTo`', () => {
     reference: null,
     typed: false,
     isUnknown: false,
+    reply: null,
   });
   expect(classifyProblem(404, { continueTo: '//evil', named: 'menu.tasks' }).named).toBeNull();
   expect(classifyProblem(404, { named: 'menu.tasks' }).named).toBeNull();

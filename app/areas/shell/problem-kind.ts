@@ -1,4 +1,5 @@
 import { safeHref } from '../../lib/url';
+import type { RefusedReply } from '../../server/guard/route-answers.server';
 
 export type ProblemKind = 'forbidden' | 'signedOut' | 'missing' | 'refused' | 'unloaded' | 'unreachable' | 'unknown';
 
@@ -14,6 +15,8 @@ export interface ProblemView {
   typed: boolean;
   /** A form was sent before, and may have been done then. */
   isUnknown: boolean;
+  /** To the form that was sent before, where the data of the root could not be loaded. */
+  reply: RefusedReply | null;
 }
 
 /** `data` is the body of the thrown response. */
@@ -33,6 +36,7 @@ export function classifyProblem(status: number, data: unknown): ProblemView {
     reference,
     typed,
     isUnknown: fields.isUnknown === true,
+    reply: (fields.reply ?? null) as RefusedReply | null,
   });
   if (fields.reason === 'form') return problem('refused');
   if (status === 401) return problem('signedOut');

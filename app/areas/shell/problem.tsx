@@ -2,11 +2,12 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { Fragment } from 'react';
 import { useShell } from '../../kits/frame/use-shell';
-import { findTypedTexts, flattenValues, type TypedText } from '../../lib/typed-texts';
+import { findFieldMessages, findTypedTexts, flattenValues, type TypedText } from '../../lib/typed-texts';
 import type { RefusedReply } from '../../server/guard/route-answers.server';
 import { type Reply, withoutForm } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
 import { signInTo } from '../../ui/note';
+import { PageNotices, PanelNoticeContext } from '../../ui/notice';
 import { isUnreachable } from '../../ui/send-action';
 import { useMessageText } from '../../ui/use-answer';
 import { useTranslation } from '../../ui/use-translation';
@@ -21,6 +22,7 @@ const UNREACHABLE: ProblemView = {
   reference: null,
   typed: false,
   isUnknown: false,
+  reply: null,
 };
 
 export function readProblem(error: unknown): ProblemView {
@@ -46,7 +48,8 @@ export function Problem(problem: ProblemView) {
       {refused ? (
         <>
           <h1>{refused.title}</h1>
-          <p>{refused.body}</p>
+          {refused.body !== '' && <p>{refused.body}</p>}
+          <Texts texts={refused.fields} />
           {kind === 'forbidden' && <p>{t('problem.forbidden.title')}</p>}
           {kind === 'signedOut' && <p>{t('problem.signedOut.body')}</p>}
         </>
@@ -56,6 +59,9 @@ export function Problem(problem: ProblemView) {
           <p>{t(`problem.${kept ? 'formGone' : kind}.body`)}</p>
         </>
       )}
+      <PageNotices />
+      {/* No panel stands over the page of a problem. */}
+      <PageNotices of={PanelNoticeContext} />
       {problem.reference && <p className="quiet small">{t('problem.reference', { id: problem.reference })}</p>}
       {refused && (kind === 'missing' || kind === 'forbidden') && <TypedTexts texts={refused.texts} />}
       {kept && <TypedTexts texts={findTypedTexts(Object.entries(kept.fields))} />}
@@ -109,16 +115,20 @@ function TypedTexts({ texts }: { texts: readonly TypedText[] }) {
   return (
     <section>
       <h2>{t('problem.typed.texts')}</h2>
-      {texts.map(({ title, text }) => (
-        <Fragment key={`${title} ${text}`}>
-          {title && <p className="quiet small">{title}</p>}
-          <p className="message-text">
-            <bdi>{text}</bdi>
-          </p>
-        </Fragment>
-      ))}
+      <Texts texts={texts} />
     </section>
   );
+}
+
+function Texts({ texts }: { texts: readonly TypedText[] }) {
+  return texts.map(({ title, text }) => (
+    <Fragment key={`${title} ${text}`}>
+      {title && <p className="quiet small">{title}</p>}
+      <p className="message-text">
+        <bdi>{text}</bdi>
+      </p>
+    </Fragment>
+  ));
 }
 
 interface RefusedView {
@@ -126,6 +136,8 @@ interface RefusedView {
   body: string;
   /** Opens the form again. */
   continueTo: string | null;
+  /** What was refused at fields. */
+  fields: readonly TypedText[];
   texts: readonly TypedText[];
   mayBeDone: boolean;
 }
@@ -143,16 +155,23 @@ export function useRefused(problem: ProblemView | null): RefusedView | null {
   const { pathname } = useLocation();
   const inDocument = useShell()?.refused;
   if (!problem || problem.kind === 'refused') return null;
-  const own = { continueTo: problem.continueTo, texts: [], mayBeDone: problem.isUnknown };
+  const own = { continueTo: problem.continueTo, fields: [], texts: [], mayBeDone: problem.isUnknown };
   if (problem.isUnknown) return { ...own, title: t(TITLES.unknown), body: t('form.outcome.unknown.do') };
   if (problem.typed)
     return problem.kind === 'unloaded' ? { ...own, title: t(TITLES.refused), body: t('problem.unsent') } : null;
-  const reply = inDocument?.path === pathname ? inDocument : replyInBrowser(translateMessage);
+  const translated = (text: string) => translateMessage(withoutForm(text));
+  const reply =
+    inDocument?.path === pathname
+      ? inDocument
+      : problem.reply
+        ? { ...problem.reply, fields: [], messages: problem.reply.messages.map(translated) }
+        : replyInBrowser(translated);
   if (!reply) return null;
-  const { messages, outcome, continueTo, texts } = reply;
+  const { messages, outcome, continueTo, fields, texts } = reply;
   const [title = '', ...rest] = messages.length > 1 ? messages : [t(TITLES[outcome]), ...messages];
-  const body = rest.length === 0 ? t('problem.unsent') : rest.join(' ');
-  return { title, body, continueTo, texts, mayBeDone: outcome !== 'refused' };
+  const isUnexplained = rest.length === 0 && fields.length === 0;
+  const body = isUnexplained ? t('problem.unsent') : rest.join(' ');
+  return { title, body, continueTo, fields, texts, mayBeDone: outcome !== 'refused' };
 }
 
 /** Of a form that was sent by script: the router has the reply, and no part of the page that could not be loaded. */
@@ -160,8 +179,9 @@ function replyInBrowser(translate: (text: string) => string): Omit<RefusedReply,
   if (typeof window === 'undefined') return null;
   const [reply] = Object.values(window.__remixRouter?.state.actionData ?? {}) as (Reply | null)[];
   if (!reply?.error) return null;
-  const messages = (reply.error[''] ?? []).map((text) => translate(withoutForm(text)));
+  const messages = (reply.error[''] ?? []).map((text) => translate(text));
   const outcome = reply.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown';
+  const fields = findFieldMessages(reply.error).map(({ text }) => ({ text: translate(text) }));
   const texts = findTypedTexts(flattenValues(reply.initialValue));
-  return { messages, outcome, texts, continueTo: reply.continueTo ?? null };
+  return { messages, outcome, fields, texts, continueTo: reply.continueTo ?? null };
 }

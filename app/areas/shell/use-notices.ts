@@ -1,3 +1,4 @@
+import { useRouteError } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NoticeView } from '../../kits/frame/root-data';
 import { shownNoticesCookie } from '../../lib/shown-notices';
@@ -23,8 +24,8 @@ export const rootRefresh = {
 };
 
 /**
- * Notices are notes after a document load and toasts after an action. Failures always stay. An open panel shows them
- * all.
+ * Notices are notes after a document load and toasts after an action. Failures always stay, and all notices do on the
+ * page of a problem, which would be read as the result of the action. An open panel shows them all.
  */
 export function useNotices(notices: readonly NoticeView[], isPanelOpen: boolean) {
   const withDocument = useIsInitialPage();
@@ -43,11 +44,10 @@ export function useNotices(notices: readonly NoticeView[], isPanelOpen: boolean)
     if (isPanelOpen) setDismissed((before) => [...before, ...notices]);
   }, [isPanelOpen, notices]);
 
-  const cameWithPage = first.current === notices && withDocument;
-  const notes = cameWithPage ? notices : notices.filter(isPersistent);
-  const toasts = cameWithPage
-    ? []
-    : notices.filter((notice) => !isPersistent(notice) && !isDismissed(notice, dismissed));
+  const isProblem = useRouteError() !== undefined;
+  const allStay = isProblem || (first.current === notices && withDocument);
+  const notes = allStay ? notices : notices.filter(isPersistent);
+  const toasts = allStay ? [] : notices.filter((notice) => !isPersistent(notice) && !isDismissed(notice, dismissed));
   return {
     notes: isPanelOpen ? [] : notes.map(toNote),
     panelNotes: isPanelOpen ? notices.map(toNote) : [],

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from '@remix-run/cloudflare';
-import { listAbove, nameOf } from '../../lib/named-pages';
+import { listAbove, listOf, nameOf } from '../../lib/named-pages';
 import { ownPath, path } from '../../lib/url';
 
 import type { PlatformError, Reason } from '../../platform/platform-error';
@@ -29,6 +29,8 @@ export interface ProblemData {
   typed?: boolean;
   /** Of a sent form: it was sent before, and may have been done. */
   isUnknown?: boolean;
+  /** Of a sent form: what was answered to it, where the data of the root fails, too. */
+  reply?: object;
 }
 
 export const FORBIDDEN = path`/forbidden`;
@@ -57,7 +59,9 @@ export async function responseForError(error: PlatformError, place: FailedPlace)
     if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInRedirect(place, ended ?? {});
   }
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
-  if (reason === 'missing' && isAboutPage(error, place)) return notFoundResponse(place);
+  if (reason === 'missing' && isAboutPage(error, place)) {
+    return notFoundResponse(place, error.service === null ? null : objectOf(error));
+  }
   if (reason === 'forbidden') return problemResponse(403, { reason });
   const shownReason = reason === 'garbled' ? reason : 'unavailable';
   return problemResponse(502, { reason: shownReason, reference: context.id, ...(what ? { what } : {}) });
@@ -67,28 +71,36 @@ export async function responseForError(error: PlatformError, place: FailedPlace)
  * The page does not exist where the portal itself found nothing, or where the platform does not have the object in the
  * address. A missing list or service proves nothing about the page.
  */
-function isAboutPage({ service, callName }: PlatformError, { params }: FailedPlace): boolean {
-  if (service === null) return true;
-  const object = callName.slice(callName.lastIndexOf('/') + 1).toLowerCase();
+function isAboutPage(error: PlatformError, { params }: FailedPlace): boolean {
+  if (error.service === null) return true;
   const named = Object.values(params).flatMap((value) => (value ? [value, ...value.split(':')] : []));
-  return named.some((value) => [value, encodeURIComponent(value)].some((one) => one.toLowerCase() === object));
+  return named.some((value) => isSameObject(value, objectOf(error)));
 }
+
+const objectOf = ({ callName }: PlatformError) => callName.slice(callName.lastIndexOf('/') + 1).toLowerCase();
+
+const isSameObject = (value: string, object: string) =>
+  [value, encodeURIComponent(value)].some((one) => one.toLowerCase() === object);
 
 export function problemResponse(status: number, what: ProblemData): Response {
   return Response.json(what, { status });
 }
 
-export function notFoundResponse(place: RequestInContext): Response {
+/** `missing`: the object that is not there, whose other pages are not there either. */
+export function notFoundResponse(place: RequestInContext, missing: string | null = null): Response {
+  const isLost = (pathname: string) =>
+    missing !== null && pathname.split('/').some((part) => isSameObject(part, missing));
   const back = refererUrl(place);
-  const named = back && nameOf(back.pathname);
-  const way = named ? { continueTo: back.pathname + back.search, named } : wayUp(place.request.url);
+  const named = back && !isLost(back.pathname) ? nameOf(back.pathname) : null;
+  const way = back && named ? { continueTo: back.pathname + back.search, named } : wayUp(place.request.url, isLost);
   return problemResponse(404, { reason: 'missing', ...way });
 }
 
 /** A form without script comes from its own address. */
-function wayUp(address: string): Pick<ProblemData, 'continueTo' | 'named'> {
+function wayUp(address: string, isLost: (pathname: string) => boolean): Pick<ProblemData, 'continueTo' | 'named'> {
   const { pathname, searchParams } = new URL(address);
-  const list = listAbove(pathname);
+  const above = listAbove(pathname);
+  const list = above && isLost(above.to) ? listOf(above.to) : above;
   if (!list) return {};
   const search = new URLSearchParams(searchParams.get('list') ?? '').toString();
   return { continueTo: search === '' ? list.to : `${list.to}?${search}`, named: list.name };

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from '@remix-run/cloudflare';
 import { nameOf } from '../../lib/named-pages';
 import { STANDARD_TITLES } from '../../lib/standard-titles';
-import { findTypedTexts, type TypedText } from '../../lib/typed-texts';
+import { findFieldMessages, findTypedTexts, type TypedText } from '../../lib/typed-texts';
 import { PlatformError } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
 import { createDraft, hasTypedFields, keepDraft, signDraftReference } from '../session/drafts.server';
@@ -73,8 +73,14 @@ function withReplyKept(loader: RouteFunction) {
 async function problemInPlace(place: RequestInContext, answer: Response): Promise<Response> {
   const to = answer.headers.get('location');
   const signIn = to?.startsWith('/login?') ? to : answer.status === 401 && addressOf(signInRedirect(place));
-  if (signIn)
-    return problemResponse(401, { reason: 'signed-out', continueTo: await withDraftReference(place, signIn) });
+  if (signIn) {
+    const reply = await getRefusedReply(place.context);
+    return problemResponse(401, {
+      reason: 'signed-out',
+      continueTo: await withDraftReference(place, signIn),
+      ...(reply ? { reply } : {}),
+    });
+  }
   if (to === null) return answer;
   if (to === FORBIDDEN) return problemResponse(403, { reason: 'forbidden' });
   const named = nameOf(to.split(/[?#]/, 1)[0] ?? to);
@@ -113,6 +119,8 @@ export interface RefusedReply {
   /** Where what was typed can be opened again. */
   continueTo: string | null;
   messages: string[];
+  /** What was refused at fields; titles are message keys. */
+  fields: TypedText[];
   /** What was typed, where its form cannot be opened again; titles are message keys. */
   texts: TypedText[];
   outcome: ReplyOutcome;
@@ -147,6 +155,7 @@ function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<Ref
     path: new URL(place.request.url).pathname,
     continueTo: (await saveDraftOnce(place))?.continueTo ?? null,
     messages: reply?.error?.[''] ?? [],
+    fields: findFieldMessages(reply?.error, titleOf),
     texts: await typedTexts(place),
     outcome: reply?.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown',
   }));

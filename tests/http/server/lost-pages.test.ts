@@ -76,3 +76,51 @@ it('a write that was looked up is called not done so far where its page fails af
   expect([answer.status, answer.page.heading]).toEqual([502, 'Not done so far']);
   expect(answer.page.main.text).toContain('We checked: it wasn’t');
 });
+
+it('a refusal at a field whose page fails afterwards names the field and the reason', async () => {
+  const ines = await walkerOf('ines.moreau', { fresh: false });
+  const fields = (await ines.see(NEW_ROLE)).page.form(NEW_ROLE).filled;
+  fields.set('form.name', 'Auditor of May');
+  fields.set('form.description', 'Reads the books');
+  const policyRequirements = [{ policyRequirement: 'MAX_LENGTH', params: { maxLength: 3 } }];
+  const detail = { result: false, failedPolicyRequirements: [{ property: 'description', policyRequirements }] };
+  await sandbox.faults([
+    { ...CREATE, status: 403, body: { code: 403, reason: 'Policy validation failed', detail } },
+    { path: '/openidm/', status: 500, waits: true },
+  ]);
+  const answer = await post(HOST, NEW_ROLE, fields.toString(), { headers: { cookie: ines.cookie } });
+  expect(answer.page.heading).toBe('This was not done');
+  expect(answer.page.main.text).toMatch(/Description Must be at most 3 characters/);
+  expect(answer.page.main.text).not.toContain('did not respond as expected');
+});
+
+it('a removal whose page is gone afterwards shows no text that was not typed', async () => {
+  const kai = await walkerOf('kai.ruiz', { fresh: false });
+  const page = (await kai.see('/auth-devices')).page.linkTo(/^(\/auth-devices\/\w+\/[\w-]+\/delete)/);
+  const form = (await kai.see(page)).page.form(page).filled;
+  await sandbox.faults([
+    { method: 'DELETE', path: '/am/json/realms/', status: 500 },
+    { path: '/am/json/realms/', status: 404, waits: true },
+  ]);
+  const answer = await post(HOST, page, form.toString(), { headers: { cookie: kai.cookie } });
+  expect(answer.page.main.text).not.toContain('Your text');
+});
+
+it('an account whose deletion is unknown is called so where the sign-in is over afterwards', async () => {
+  const felix = await walkerOf('felix.wagner');
+  await sandbox.faults([
+    { method: 'DELETE', path: '/openidm/managed/alpha_user/', status: 500, after: true },
+    { method: 'GET', path: '/openidm/managed/', status: 500, waits: true },
+  ]);
+  const answer = await felix.send('/profile/delete', { name: 'felix.wagner' });
+  expect(answer.page.main.text).toMatch(/couldn’t confirm that your account was deleted/);
+});
+
+it('the way back from a page whose object is gone leads to its list', async () => {
+  const ines = await walkerOf('ines.moreau', { fresh: false });
+  const role = (await ines.see('/list/managed/alpha_role')).page.linkTo(/^(\/edit\/managed\/alpha_role\/[\w-]+)/);
+  const answer = await ines.see(`${role.replace(/[\w-]+$/, crypto.randomUUID())}/delete`);
+  expect(answer.status).toBe(404);
+  expect(answer.page.links().map(({ to }) => to)).toContain('/list/managed/alpha_role');
+  expect(answer.page.main.links().filter(({ to }) => to.startsWith('/edit/'))).toEqual([]);
+});

@@ -185,7 +185,7 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
       look="bad"
       after={t('account.factors.deleteAfter')}
     >
-      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="about" value={name} />
       <p>
         {remaining === 'lastWarned'
           ? t('account.factors.lastWarning')

@@ -175,9 +175,9 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
 
 export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   requireRecentSignIn(auth, factorPath(kind, id, 'delete'));
-  const form = readForm(auth, z.strictObject({ name: z.string().max(300) }));
+  const form = readForm(auth, z.strictObject({ about: z.string().max(300) }));
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { name } = form.value;
+  const { about: name } = form.value;
   const failed = 'account.factors.deleteFailed';
   return mutate(auth, form, {
     kind: 'remove',

@@ -56,7 +56,7 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
   const { api, member } = auth;
   const form = readForm<typeof Scopes | typeof Confirmation>(auth, answer === 'approve' ? Scopes : Confirmation);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { name, scopes } = { scopes: null, ...form.value };
+  const { about: name, scopes } = { scopes: null, ...form.value };
   const asked = await recover(findRequest(auth, id), { otherwise: undefined });
   return mutate(auth, form, {
     kind: 'do',

@@ -60,7 +60,7 @@ export function ChangeDialog({ id, name, scopes, held, shown, party, send }: Per
       button={t('account.sharing.change.button')}
       after={t('account.sharing.change.after')}
     >
-      <input type="hidden" name="name" value={party.name} />
+      <input type="hidden" name="about" value={party.name} />
       <input type="hidden" name="shown" value={mark} />
       <ScopeChoices scopes={scopes} held={held} />
     </FormDialog>
@@ -79,7 +79,7 @@ export function RemoveDialog({ id, name, party, send }: PersonData) {
       look="bad"
       after={t('account.sharing.remove.after')}
     >
-      <input type="hidden" name="name" value={party.name} />
+      <input type="hidden" name="about" value={party.name} />
     </FormDialog>
   );
 }
@@ -97,7 +97,7 @@ export function StopDialog({ id, name, people, send }: StopSharingData) {
       look="bad"
       after={t('account.sharing.stop.after')}
     >
-      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="about" value={name} />
       <p>{t('account.sharing.stop.people', counted(people))}</p>
     </FormDialog>
   );
@@ -124,7 +124,7 @@ export function AnswerDialog({ answer: given, row, party, scopes, othersFailed, 
       look={given === 'deny' ? 'bad' : 'primary'}
       after={t(`account.sharing.${given}.after`)}
     >
-      <input type="hidden" name="name" value={party} />
+      <input type="hidden" name="about" value={party} />
       <p>{t('account.sharing.asksFor', { list: listOf(row.scopes) })}</p>
       {othersFailed && <Note tone="due">{t('account.sharing.othersFailed')}</Note>}
       {given === 'approve' && <ScopeChoices scopes={scopes} held={row.scopes} />}

@@ -41,6 +41,6 @@ export const Sharing = z
     });
   });
 
-export const Scopes = z.strictObject({ name, shown: ShownMark, scopes: scopes.refine(needed, NO_SCOPE) });
+export const Scopes = z.strictObject({ about: name, shown: ShownMark, scopes: scopes.refine(needed, NO_SCOPE) });
 
-export const Confirmation = z.strictObject({ name });
+export const Confirmation = z.strictObject({ about: name });

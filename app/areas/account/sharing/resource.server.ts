@@ -166,7 +166,7 @@ export type PersonData = Awaited<ReturnType<typeof loadPerson>>;
 export async function changeScopes(auth: AuthContext, id: string) {
   const form = readForm(auth, Scopes);
   if (form.status !== 'success') return data(form.reply(), 400);
-  const { scopes, name, shown: mark } = form.value;
+  const { scopes, about: name, shown: mark } = form.value;
   const sent = { typed: scopesText(scopes), mark, field: 'scopes' };
   return mutate(auth, form, {
     kind: 'save',
@@ -194,7 +194,7 @@ export async function removePerson(auth: AuthContext, id: string) {
     failed: 'account.sharing.error.unshare',
     notice: (was) => ({
       key: `account.sharing.notice.${was === 'gone' ? 'notShared' : 'removed'}`,
-      values: { name: form.value.name },
+      values: { name: form.value.about },
     }),
     pressed: true,
   });
@@ -252,7 +252,7 @@ export async function stopSharing(auth: AuthContext, id: string) {
     refused: 'account.sharing.stop.refused',
     failed: 'account.sharing.error.unshare',
     redirectTo: SHARING,
-    notice: { key: 'account.sharing.notice.stopped', values: { name: form.value.name } },
+    notice: { key: 'account.sharing.notice.stopped', values: { name: form.value.about } },
     pressed: true,
     check: resourcePath(id),
   });

@@ -84,6 +84,11 @@ export function privilegePath(kind: ResourceKind, id: string, at: number | 'add'
   return path`/edit/${kind.type}/${kind.name}/${id}/privileges/${at}`;
 }
 
-export function removePrivilegePath(kind: ResourceKind, id: string, at: number): Path {
-  return path`/edit/${kind.type}/${kind.name}/${id}/privileges/${at}/remove`;
+/** Another privilege may have its place by the time the address is opened. */
+export function removePrivilegePath(
+  kind: ResourceKind,
+  id: string,
+  { at, name }: { at: number; name: string },
+): string {
+  return `${path`/edit/${kind.type}/${kind.name}/${id}/privileges/${at}/remove`}?${new URLSearchParams({ name })}`;
 }

@@ -189,15 +189,19 @@ const OPEN_OUTCOME = /couldn’t confirm that|We don’t know whether|Not done s
 
 async function findWrongAfter(write: Write, readStatus: number): Promise<string[]> {
   const failure = { name: '500', fault: { status: 500 } };
-  const { received, typed } = await send(write, failure, {
+  const { walker, received, typed } = await send(write, failure, {
     after: false,
     reads: failingReads({ waits: true, status: readStatus }),
   });
   const { status, headers, page } = received;
+  const { location = '' } = headers;
   // The look takes what is not found for removed, and what may not be read any more for handed on.
-  if (status === 303 && [403, 404].includes(readStatus) && !/^\/(forbidden|login)/.test(headers.location ?? ''))
-    return [];
-  if (status < 400) return [`leads to ${headers.location}`];
+  if (status === 303 && [403, 404].includes(readStatus) && !/^\/(forbidden|login)/.test(location)) {
+    const next = (await walker.see(location)).page;
+    const isLost = next.find('div', { class: 'problem' }) && next.main.notices().length === 0;
+    return isLost ? [`leads to a problem without the notice: ${next.main.text.slice(0, 200)}`] : [];
+  }
+  if (status < 400) return [`leads to ${location}`];
   const { text } = page.main;
   const isOpen = OPEN_OUTCOME.test(text) || write.notDone?.test(text);
   return [
@@ -233,7 +237,7 @@ export async function claimOf(write: Write, failure: Failure, look: object): Pro
   return isDone && location !== '/forbidden' ? words || location : null;
 }
 
-async function send(
+export async function send(
   write: Write,
   failure: Failure,
   { after, reads }: { after: boolean; reads: object[] },

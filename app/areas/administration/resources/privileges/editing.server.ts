@@ -67,9 +67,9 @@ async function findPlace(auth: AuthContext, at: string, privileges: readonly Pri
 }
 
 /** The index may have changed since the form was made. */
-export function originalName({ sent }: AuthContext): string | null {
+export function originalName({ sent, request }: AuthContext): string | null {
   const was = sent?.get('was');
-  return typeof was === 'string' ? was : null;
+  return typeof was === 'string' ? was : new URL(request.url).searchParams.get('name');
 }
 
 export function requestedKindPath({ sent, request }: AuthContext): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VerbLink } from '../../../../kits/lists/verb-link';
 import { configText } from '../../../../lib/config-text';
 import { ButtonLink } from '../../../../ui/button';
-import { FormDialog } from '../../../../ui/form-dialog';
+import { FormDialog, NoFormDialog } from '../../../../ui/form-dialog';
 import { Empty } from '../../../../ui/note';
 import { Sheet, SheetRow } from '../../../../ui/sheet';
 import { Unreadable } from '../../../../ui/unreadable';
@@ -70,14 +70,14 @@ export function PrivilegesPage({ page, children }: { page: PrivilegesData | null
   );
 }
 
-export function RemovePrivilegeDialog({ form, name, back }: RemovePrivilegeData) {
+export function RemovePrivilegeDialog({ form, name, isGone, back }: RemovePrivilegeData) {
   const { t } = useTranslation();
+  const about = { title: t('administration.resources.privileges.removeTitle'), object: name, back };
+  if (isGone) return <NoFormDialog {...about}>{t('administration.resources.notice.removedBefore')}</NoFormDialog>;
   return (
     <FormDialog
       id="remove"
-      title={t('administration.resources.privileges.removeTitle')}
-      object={name}
-      back={back}
+      {...about}
       send={form}
       button={t('administration.resources.related.removeButton')}
       look="bad"

@@ -46,7 +46,7 @@ export async function loadPrivileges(auth: AuthContext, kind: ResourceKind, id: 
       attributes: accessFlags.filter(({ attribute }) => attribute !== '_id').length,
       filter: filter === null ? null : toFilterView(filter, propertiesOf(path)),
       editTo: mayChange && !isUnreadable ? privilegePath(kind, id, at) : null,
-      removeTo: mayChange ? removePrivilegePath(kind, id, at) : null,
+      removeTo: mayChange ? removePrivilegePath(kind, id, { at, name }) : null,
     })),
     addTo: mayChange ? privilegePath(kind, id, 'add') : null,
   };
@@ -60,7 +60,8 @@ const MAX_SCHEMAS = 5;
 export async function loadRemovePrivilege(auth: AuthContext, kind: ResourceKind, of: PrivilegeKey) {
   const { held } = await loadEditing(auth, kind, of);
   const name = held?.name ?? originalName(auth) ?? '';
-  return { form: await formTokens(auth, auth.path), name, back: privilegesPath(kind, of.id) };
+  const isGone = held === null && !auth.sent;
+  return { form: await formTokens(auth, auth.path), name, isGone, back: privilegesPath(kind, of.id) };
 }
 
 export type RemovePrivilegeData = NonNullable<Awaited<ReturnType<typeof loadRemovePrivilege>>>;

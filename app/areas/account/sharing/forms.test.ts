@@ -25,6 +25,6 @@ describe('form for sharing a resource', () => {
 });
 
 it('the form for changing permissions requires at least one', () => {
-  expect(Scopes.safeParse({ name: 'Album', scopes: [] }).success).toBe(false);
-  expect(Scopes.parse({ scopes: ['view'] })).toEqual({ name: '', scopes: ['view'] });
+  expect(Scopes.safeParse({ about: 'Album', scopes: [] }).success).toBe(false);
+  expect(Scopes.parse({ scopes: ['view'] })).toEqual({ about: '', scopes: ['view'] });
 });

@@ -213,7 +213,7 @@ const PAGES: Record<string, Row> = {
       return `${(await mina.see(REVIEW)).page.linkTo(link)}/user`;
     },
     answers: { path: '/iga/governance/certification/*/items/*/user/accounts', body: { result: [7] } },
-    says: 'Couldn’t load what they hold.',
+    says: '1 item couldn’t be shown.',
   },
   'a report': {
     person: 'ines.moreau',

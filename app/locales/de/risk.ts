@@ -278,7 +278,7 @@ export default {
       title: 'Ausführungen',
       running: 'Die Pipeline läuft. Die Seite aktualisiert sich selbst oder mit „Aktualisieren“.',
       logs: 'Protokolle',
-      noLogs: 'Die Plattform hat kein Protokoll gesendet.',
+      noLogs: 'Das System hat kein Protokoll gesendet.',
       results: 'Ergebnisse',
       refresh: 'Aktualisieren',
       started: 'Gestartet',

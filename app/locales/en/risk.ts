@@ -277,7 +277,7 @@ export default {
       title: 'Runs',
       running: 'The pipeline is running. This page updates by itself, or with Refresh.',
       logs: 'Logs',
-      noLogs: 'The platform sent no log.',
+      noLogs: 'The system sent no log.',
       results: 'Results',
       refresh: 'Refresh',
       started: 'Started',

@@ -281,7 +281,7 @@ export default {
       title: 'Ejecuciones',
       running: 'La canalización se está ejecutando. Esta página se actualiza sola o con «Actualizar».',
       logs: 'Registros',
-      noLogs: 'La plataforma no ha enviado ningún registro.',
+      noLogs: 'El sistema no ha enviado ningún registro.',
       results: 'Resultados',
       refresh: 'Actualizar',
       started: 'Inicio',

@@ -282,7 +282,7 @@ export default {
       title: 'Exécutions',
       running: 'Le pipeline est en cours. Cette page s’actualise d’elle-même ou avec « Actualiser ».',
       logs: 'Journaux',
-      noLogs: 'La plateforme n’a envoyé aucun journal.',
+      noLogs: 'Le système n’a envoyé aucun journal.',
       results: 'Résultats',
       refresh: 'Actualiser',
       started: 'Début',

@@ -475,7 +475,7 @@ const UNREADABLE_ANSWERS = [
     body,
     page: `/autoaccess/pipelines/${idOf('pipeline:Contractor training')}/logs`,
     stated: /\{\}|\[\]/,
-    shown: /The platform sent no log/,
+    shown: /The system sent no log/,
   })),
   {
     path: '/openidm/schema/managed/alpha_role',

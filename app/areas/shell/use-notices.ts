@@ -44,7 +44,7 @@ export function useNotices(notices: readonly NoticeView[], isPanelOpen: boolean)
     if (isPanelOpen) setDismissed((before) => [...before, ...notices]);
   }, [isPanelOpen, notices]);
 
-  const isProblem = useRouteError() !== undefined;
+  const isProblem = useRouteError() != null;
   const allStay = isProblem || (first.current === notices && withDocument);
   const notes = allStay ? notices : notices.filter(isPersistent);
   const toasts = allStay ? [] : notices.filter((notice) => !isPersistent(notice) && !isDismissed(notice, dismissed));

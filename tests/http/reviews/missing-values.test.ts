@@ -19,33 +19,29 @@ const item = async () => {
 
 const remediation = async () => `${await violation()}/remediate`;
 
-const UNREAD_ORIGINS = ['relationship', 'properties', 'grantTypes', 'conditional'].flatMap((name): MissingValue[] => [
+const UNREAD_ORIGINS: Pick<MissingValue, 'retyped' | 'refilled'>[] = [
+  ...['relationship', 'properties', 'grantTypes', 'conditional'].map((name) => ({ retyped: [name] })),
+  ...['relationship', 'properties'].map((name) => ({ refilled: [name] })),
+];
+
+const UNREAD_ORIGIN_ROWS = UNREAD_ORIGINS.flatMap((values): MissingValue[] => [
   {
     member: 'mina.holt',
     page: LIST,
-    retyped: [name],
+    ...values,
     stated: /Exception Details|Comes with Employee/,
     shown: /Origin unknown.*couldn’t load how it was granted/,
   },
   {
     member: 'mina.holt',
     page: item,
-    retyped: [name],
+    ...values,
     stated: /Why they have it – None|Allow exception Revoke/,
     shown: /Why they have it Origin unknown.*couldn’t load how it was granted/,
   },
 ]);
 
 const REFILLED: MissingValue[] = [
-  ...['relationship', 'properties'].map(
-    (name): MissingValue => ({
-      member: 'mina.holt',
-      page: LIST,
-      refilled: [name],
-      stated: /Exception Details|Comes with Employee/,
-      shown: /Origin unknown.*couldn’t load how it was granted/,
-    }),
-  ),
   {
     member: 'mina.holt',
     page: LIST,
@@ -70,7 +66,7 @@ const REFILLED: MissingValue[] = [
 ];
 
 const MISSING: MissingValue[] = [
-  ...UNREAD_ORIGINS,
+  ...UNREAD_ORIGIN_ROWS,
   ...REFILLED,
   {
     member: 'mina.holt',

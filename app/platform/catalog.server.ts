@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
+import { ACCESS_ID, ACCESS_NAME, ITEM_TYPE } from './catalog-kinds';
 import type { Api } from './http.server';
 import type { CatalogType } from './new-requests.server';
 import { Prediction } from './prediction';
@@ -83,17 +84,6 @@ export async function findCatalogItem(api: Api, kind: CatalogType, id: string): 
   return findRow(await searchCatalog(api, kind, search), (item) => item.id === id) ?? null;
 }
 
-const ACCESS_ID: Record<CatalogType, string> = {
-  application: 'application.id',
-  entitlement: 'assignment.id',
-  role: 'role.id',
-};
-const ITEM_TYPE: Record<CatalogType, string> = {
-  application: 'accountGrant',
-  entitlement: 'entitlementGrant',
-  role: 'roleMembership',
-};
-
 /** The catalog's entry for an application, entitlement (by its assignment) or role; null where there is none. */
 export async function findCatalogItemOf(api: Api, kind: CatalogType, id: string): Promise<CatalogItem | null> {
   const filter = asQueryFilter(all(equals('item.type', ITEM_TYPE[kind]), equals(ACCESS_ID[kind], id)));
@@ -101,16 +91,12 @@ export async function findCatalogItemOf(api: Api, kind: CatalogType, id: string)
   return findRow(await searchCatalog(api, kind, search)) ?? null;
 }
 
-const NAMES: Record<CatalogType, string> = {
-  application: 'application.name',
-  entitlement: 'assignment.name',
-  role: 'role.name',
-};
-
 /** Applications, entitlements and roles whose name contains the text. */
 export function searchWholeCatalog(api: Api, text: string, size: number): Promise<FoundItems> {
-  const kinds = Object.keys(NAMES) as CatalogType[];
-  const filter = any(...kinds.map((kind) => all(equals('item.type', ITEM_TYPE[kind]), contains(NAMES[kind], text))));
+  const kinds = Object.keys(ITEM_TYPE) as CatalogType[];
+  const filter = any(
+    ...kinds.map((kind) => all(equals('item.type', ITEM_TYPE[kind]), contains(ACCESS_NAME[kind], text))),
+  );
   const fields = [...new Set(kinds.flatMap((kind) => FIELDS[kind].split(',')))].join(',');
   const search = { filter: asQueryFilter(filter ?? all()), sort: 'application.name', offset: 0, size };
   return api.iga.get(path`/governance/catalog`, Found, { query: queryOf(search, fields) });

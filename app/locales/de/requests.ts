@@ -537,6 +537,7 @@ export default {
     },
     chip: {
       application: 'Aus {{value}}',
+      hide: 'Ohne schon vorhandenen Zugriff',
       text: 'Suche: {{value}}',
     },
     complete: {
@@ -596,6 +597,14 @@ export default {
     },
     failed: {
       title: 'Der Katalog konnte nicht durchsucht werden',
+    },
+    hide: {
+      other: 'Ausblenden, was {{name}} schon hat',
+      own: 'Ausblenden, was ich schon habe',
+      several:
+        'Der Zugriff mehrerer Personen kann nicht ausgeblendet werden. Wählen Sie eine einzelne Person, um auszublenden, was sie schon hat.',
+      unknown:
+        'Der schon vorhandene Zugriff konnte nicht vollständig geprüft werden. Ein Teil davon ist hier möglicherweise aufgeführt.',
     },
     item: {
       about: {

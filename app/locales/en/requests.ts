@@ -520,6 +520,7 @@ export default {
     },
     chip: {
       application: 'In {{value}}',
+      hide: 'Without what is already held',
       text: 'Search: {{value}}',
     },
     complete: {
@@ -579,6 +580,12 @@ export default {
     },
     failed: {
       title: 'There was an error searching the catalog',
+    },
+    hide: {
+      other: 'Hide what {{name}} already has',
+      own: 'Hide what I already have',
+      several: 'Access of several people can’t be hidden. Choose one person to hide what they have.',
+      unknown: 'We couldn’t check all the access already held, so some of it may be shown.',
     },
     item: {
       about: {

@@ -547,6 +547,7 @@ export default {
     },
     chip: {
       application: 'En {{value}}',
+      hide: 'Sin los accesos ya concedidos',
       text: 'Búsqueda: {{value}}',
     },
     complete: {
@@ -609,6 +610,13 @@ export default {
     },
     failed: {
       title: 'No se ha podido buscar en el catálogo',
+    },
+    hide: {
+      other: 'Ocultar lo que ya tiene {{name}}',
+      own: 'Ocultar lo que ya tengo',
+      several:
+        'No se pueden ocultar los accesos de varias personas. Elija una sola persona para ocultar lo que ya tiene.',
+      unknown: 'No pudimos comprobar todos los accesos ya concedidos; es posible que se muestren algunos.',
     },
     item: {
       about: {

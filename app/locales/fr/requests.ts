@@ -554,6 +554,7 @@ export default {
     },
     chip: {
       application: 'Dans {{value}}',
+      hide: 'Sans les accès déjà détenus',
       text: 'Recherche : {{value}}',
     },
     complete: {
@@ -616,6 +617,13 @@ export default {
     },
     failed: {
       title: 'La recherche dans le catalogue a échoué',
+    },
+    hide: {
+      other: 'Masquer ce que {{name}} a déjà',
+      own: 'Masquer ce que j’ai déjà',
+      several:
+        'Les accès de plusieurs personnes ne peuvent pas être masqués. Choisissez une seule personne pour masquer ce qu’elle a déjà.',
+      unknown: 'Nous n’avons pas pu vérifier tous les accès déjà détenus : certains sont peut-être affichés.',
     },
     item: {
       about: {

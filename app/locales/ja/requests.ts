@@ -509,6 +509,7 @@ export default {
     },
     chip: {
       application: 'アプリケーション：{{value}}',
+      hide: '取得済みのアクセスを除く',
       text: '検索：{{value}}',
     },
     complete: {
@@ -565,6 +566,12 @@ export default {
     },
     failed: {
       title: 'カタログの検索中にエラーが発生しました',
+    },
+    hide: {
+      other: '{{name}}さんがすでに持っているものを隠す',
+      own: 'すでに持っているものを隠す',
+      several: '複数の人のアクセスは隠せません。隠すには、1人だけ選択してください。',
+      unknown: '取得済みのアクセスをすべて確認できなかったため、一部が表示されている可能性があります。',
     },
     item: {
       about: {

@@ -1,7 +1,7 @@
 // The filter of the catalogue over HTTP: rules, what their values are chosen from, and what it costs.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sandboxOf } from '../client';
-import { CATALOGUE, forMe, HOST, user } from '../member-client';
+import { CATALOGUE, forMany, forMe, HOST, user } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const FILTER = `${CATALOGUE}/entitlement/filter`;
@@ -71,6 +71,55 @@ describe('the filter by properties', () => {
       `${CATALOGUE}/entitlement?property=glossary.privileged&condition=EQUALS&value=true`,
     );
     expect(page.text).toContain('Privileged: Yes');
+  });
+});
+
+describe('hiding what is already held', () => {
+  const HELD = /You already have it/;
+  const hidden = (tab: string) => `${CATALOGUE}${tab}?hide=held&size=48`;
+
+  it.each([
+    ['', ''],
+    ['/entitlement', 'text=journal&'],
+    ['/role', ''],
+  ])('leaves what the person has out of the list and its count: %s', async (tab, search) => {
+    const kai = await forMe('kai.ruiz');
+    const all = await kai.see(`${CATALOGUE}${tab}?${search}size=48`);
+    const hideTo = `${CATALOGUE}${tab}?${search}hide=held&size=48`;
+    expect(all.page.hrefs()).toContain(hideTo);
+    const left = await kai.see(hideTo);
+    const countIn = ({ page }: typeof all) =>
+      Number(/(\d+) (?:application|entitlement|role)s?\b/.exec(page.main.text)?.[1]);
+    const held = all.page.text.match(new RegExp(HELD, 'g'))?.length ?? 0;
+    expect(held).toBeGreaterThan(0);
+    expect(left.page.text).not.toMatch(HELD);
+    expect(countIn(left)).toBe(countIn(all) - held);
+    expect(left.page.text).toContain('Without what is already held');
+  });
+
+  it('states that something may be shown where what is held could not be read, or only in part', async () => {
+    const kai = await forMe('kai.ruiz');
+    const grants = `/iga/governance/user/${user('kai.ruiz')}/grants`;
+    const answers = [
+      { status: 500 },
+      { status: 200, body: { result: [], totalCount: 7 } },
+      { status: 200, body: { result: [{}], totalCount: 1 } },
+    ];
+    for (const answer of answers) {
+      await sandbox.faults([{ method: 'GET', path: grants, ...answer }]);
+      const { page } = await kai.see(hidden('/entitlement'));
+      await sandbox.mend();
+      expect(page.text).toContain('We couldn’t check all the access already held');
+      expect(page.text).toMatch(HELD);
+    }
+  });
+
+  it('is offered for one person by name, and not for several', async () => {
+    const one = await forMany('felix.wagner');
+    expect((await one.see(CATALOGUE)).page.text).toContain('Hide what Felix Wagner already has');
+    const several = await forMany('felix.wagner', 'kai.ruiz');
+    expect((await several.see(CATALOGUE)).page.text).not.toContain('Hide what');
+    expect((await several.see(hidden(''))).page.text).toContain('Access of several people can’t be hidden');
   });
 });
 

@@ -116,6 +116,11 @@ function Results({ page }: { page: CatalogPage }) {
               {t('requests.catalog.rules.unfinished', { names: list(unfinished) })}
             </Text>
           )}
+          {!page.isHidden && (
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t(cart.people.length > 1 ? 'requests.catalog.hide.several' : 'requests.catalog.hide.unknown')}
+            </Text>
+          )}
           {availability === null && (
             <Text as="p" variant="bodySm" tone="subdued">
               {t('requests.catalog.mark.unknown')}
@@ -173,14 +178,16 @@ function useCatalogTexts({ isCovered, names, properties }: CatalogTextProps): Ow
 
 type CatalogSearchProps = Pick<
   CatalogPage,
-  'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry' | 'within'
+  'place' | 'search' | 'query' | 'fields' | 'pickers' | 'retry' | 'within' | 'hideHeldTo' | 'isForSelf' | 'cart'
 > & {
   texts: Readonly<Record<string, FilterText>>;
 };
 
 /** Words of a name, and the applications an entitlement is in. */
-function CatalogSearch({ place, search, query, fields, texts, pickers, retry, within }: CatalogSearchProps) {
+function CatalogSearch(props: CatalogSearchProps) {
+  const { place, search, query, fields, texts, pickers, retry, within, hideHeldTo, isForSelf, cart } = props;
   const { t } = useTranslation();
+  const { list } = useFormats();
   const { application: applications } = pickers;
   const kept = hiddenValuesIn(search, 'text', 'page', ...(applications ? ['application'] : []));
   return (
@@ -204,6 +211,15 @@ function CatalogSearch({ place, search, query, fields, texts, pickers, retry, wi
               {t('requests.catalog.search.inApplication', { name })}
             </Link>
           ))}
+        </p>
+      )}
+      {hideHeldTo !== null && (
+        <p className="small">
+          <Link to={hideHeldTo} className="link" keepScroll>
+            {isForSelf
+              ? t('requests.catalog.hide.own')
+              : t('requests.catalog.hide.other', { name: list(cart.people.map(({ name }) => name)) })}
+          </Link>
         </p>
       )}
       {applications && (

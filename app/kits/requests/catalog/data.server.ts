@@ -24,6 +24,7 @@ import { loadTypeForms } from '../tenant-rules.server';
 import { type Card, type ItemAvailability, toAvailability, toCard } from './cards';
 import { type CartPerson, readCart } from './cart.server';
 import type { CartView } from './cart-panel';
+import { type HeldAccess, loadHeldAccess } from './held.server';
 import {
   type CatalogPlace,
   catalogKindAt,
@@ -99,8 +100,10 @@ export async function loadCatalogPage(auth: AuthContext, { request, params }: Lo
   const isCovered = url.pathname.endsWith('/filter');
   const offersApplications = place.tab === 'entitlement' && place.kind === 'new';
   const named = offersApplications && !isCovered && query.application.length === 0 ? query.text : '';
-  const [found, pickers, properties, values, forms, cart, applications] = await Promise.all([
-    loadPart(searchItems(auth, place, query)),
+  const held = loadHeldAccess(auth, place, query);
+  const [found, { isWhole: isHidden }, pickers, properties, values, forms, cart, applications] = await Promise.all([
+    loadPart(searchItems(auth, place, query, held)),
+    held,
     filterPickers(auth, {
       given: url.searchParams,
       query,
@@ -150,6 +153,14 @@ export async function loadCatalogPage(auth: AuthContext, { request, params }: Lo
       name,
       to: withQuery(catalogPath(place), place, { ...query, text: '', application: [id], page: 1 }),
     })),
+    /** Null where it is done, or cannot be: for several people. */
+    hideHeldTo:
+      place.kind === 'new' && query.hide === null && cart.people.length === 1
+        ? withQuery(catalogPath(place), place, { ...query, hide: 'held', page: 1 })
+        : null,
+    /** False: what is to be hidden may still be shown. */
+    isHidden,
+    isForSelf: cart.people.every(({ id }) => id === auth.member.id),
     availability: list.rows ? await loadAvailability(auth, list.rows) : {},
     cart,
     forms,
@@ -165,8 +176,13 @@ const APPLICATIONS = { application: { object: 'catalogApplication' } } as const;
 /** What names of rules a catalog can afford to ask for. */
 const MOST_KINDS = 2;
 
-async function searchItems(auth: AuthContext, place: CatalogPlace, query: CatalogQuery): Promise<FoundItems> {
-  const filter = toCatalogFilter(place, query);
+async function searchItems(
+  auth: AuthContext,
+  place: CatalogPlace,
+  query: CatalogQuery,
+  held: Promise<HeldAccess>,
+): Promise<FoundItems> {
+  const filter = toCatalogFilter(place, query, (await held).ids);
   const search = { filter, sort: sortKeyOf(place, query), offset: offsetOf(query), size: query.size };
   if (place.kind === 'new') return searchCatalog(auth.api, place.tab, search);
   const [first] = (await readCart(auth)).people;

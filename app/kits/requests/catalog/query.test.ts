@@ -33,6 +33,14 @@ describe('the platform filter of the catalogue', () => {
     expect(filter(entitlements, search)).toContain("(!(entitlementOwner eq 'managed/user/1'))");
   });
 
+  test('leaves out what is held, by the id that its kind is known by', () => {
+    expect(toCatalogFilter(entitlements, read(entitlements, 'hide=held'), ['a', 'b'])).toBe(
+      "(item.type eq 'entitlementGrant') and (!(assignment.id eq 'a')) and (!(assignment.id eq 'b'))",
+    );
+    expect(toCatalogFilter(roles, read(roles, 'hide=held'), ['r'])).toContain("(!(role.id eq 'r'))");
+    expect(searchOf(recommended, 'hide=held')).toBe('');
+  });
+
   test('joins rules by any, unless all are wanted, and leaves unfinished ones out', () => {
     const rules = 'property=role.name&condition=CONTAINS&value=a&property=role.description&condition=EXISTS&value=';
     expect(filter(roles, `${rules}&property=&condition=EQUALS&value=x`)).toContain(

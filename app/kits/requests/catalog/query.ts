@@ -1,8 +1,9 @@
 import { collection, completeRules, type QueryOf, searchIn } from '../../../lib/collection';
 import { schemaOf } from '../../../lib/collection-schema';
 import { readSearch } from '../../../lib/query';
+import { ACCESS_ID, ACCESS_NAME, ITEM_TYPE } from '../../../platform/catalog-kinds';
 import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
-import { all, any, contains, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
+import { all, any, contains, equals, not, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { type CatalogKind, type CatalogPlace, type Tab, withSearch } from './paths';
 import { RULES, toRuleFilter } from './rules';
 
@@ -31,17 +32,6 @@ const SORT_KEYS: Record<CatalogKind, Record<Tab, Partial<Record<SortName, string
 };
 export type SortName = 'advice' | 'name' | 'application' | 'applicationOwner' | 'entitlementOwner';
 
-const TYPES: Record<Tab, string> = {
-  application: 'accountGrant',
-  entitlement: 'entitlementGrant',
-  role: 'roleMembership',
-};
-const NAMES: Record<Tab, string> = {
-  application: 'application.name',
-  entitlement: 'assignment.name',
-  role: 'role.name',
-};
-
 /** The list of a catalog; its tab is a part of its path. */
 export function catalogOf({ kind, tab }: CatalogPlace) {
   return collection({
@@ -53,6 +43,8 @@ export function catalogOf({ kind, tab }: CatalogPlace) {
       text: { kind: 'text' },
       // Of which an entitlement is in one.
       application: { kind: 'references', most: tab === 'entitlement' ? MOST_APPLICATIONS : 0 },
+      // What is recommended is not held.
+      hide: { kind: 'choice', options: kind === 'new' ? ['held'] : [] },
       rules: RULES,
     },
     sorts: (Object.keys(SORT_KEYS[kind][tab]) as SortName[]).flatMap((name) =>
@@ -76,18 +68,24 @@ export function withQuery(address: string, place: CatalogPlace, query: CatalogQu
 }
 
 export function sortKeyOf({ kind, tab }: CatalogPlace, { sort }: Pick<CatalogQuery, 'sort'>): string {
-  const key = SORT_KEYS[kind][tab][sort.replace('-', '') as SortName] ?? NAMES[tab];
+  const key = SORT_KEYS[kind][tab][sort.replace('-', '') as SortName] ?? ACCESS_NAME[tab];
   return sort.startsWith('-') ? `-${key}` : key;
 }
 
-export function toCatalogFilter({ kind, tab }: CatalogPlace, query: CatalogQuery): QueryFilter {
+/** `held`: ids of the applications, entitlements (of their assignments) or roles to leave out. */
+export function toCatalogFilter(
+  { kind, tab }: CatalogPlace,
+  query: CatalogQuery,
+  held: readonly string[] = [],
+): QueryFilter {
   const { text, application, match, rules } = query;
   const ruled = completeRules(RULES, rules).map(toRuleFilter);
   const parts: (TargetFilter | null)[] = [
-    kind === 'recommended' ? null : equals('item.type', TYPES[tab]),
+    kind === 'recommended' ? null : equals('item.type', ITEM_TYPE[tab]),
     any(...application.map((one) => equals('application.id', one))),
     ruled.length === 0 ? null : match === 'all' ? all(...ruled) : any(...ruled),
-    text === '' ? null : contains(NAMES[tab], text),
+    text === '' ? null : contains(ACCESS_NAME[tab], text),
+    ...held.map((id) => not(equals(ACCESS_ID[tab], id))),
   ];
   const [only, ...more] = parts.filter((part) => part !== null);
   return asQueryFilter(only && more.length === 0 ? only : all(only ?? null, ...more));

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
-import { ACCESS_ID, ACCESS_NAME, ITEM_TYPE } from './catalog-kinds';
 import type { Api } from './http.server';
-import type { CatalogType } from './new-requests.server';
 import { Prediction } from './prediction';
+import { ACCESS_ID, ACCESS_NAME, type CatalogType, ITEM_TYPE } from './protocol/catalog-kinds';
 import { asQueryFilter, type QueryFilter } from './protocol/query-filter';
 import { all, any, contains, equals } from './protocol/target-filter';
 import {

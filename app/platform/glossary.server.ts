@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import type { CatalogType } from './new-requests.server';
+import type { CatalogType } from './protocol/catalog-kinds';
 import { allOf, flag, optionalText, readable } from './rows';
 
 const Attribute = z.object({

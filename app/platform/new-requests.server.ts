@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { PlatformError, plainSentence } from './platform-error';
+import type { CatalogType } from './protocol/catalog-kinds';
 import { optionalObject } from './rows';
-
-export type CatalogType = 'application' | 'entitlement' | 'role';
 
 export interface CatalogChoice {
   type: CatalogType;

@@ -594,7 +594,6 @@ export default {
     },
     chip: {
       application: 'في \u2068{{value}}\u2069',
-      hide: 'بدون الوصول الممنوح بالفعل',
       text: 'البحث: \u2068{{value}}\u2069',
     },
     complete: {
@@ -668,6 +667,7 @@ export default {
       title: 'حدث خطأ أثناء البحث في الكتالوج',
     },
     hide: {
+      held: 'الوصول الممنوح بالفعل',
       other: 'إخفاء ما لدى \u2068{{name}}\u2069 بالفعل',
       own: 'إخفاء ما لديّ بالفعل',
       several: 'لا يمكن إخفاء الوصول الخاص بعدة أشخاص. اختر شخصًا واحدًا لإخفاء ما لديه.',
@@ -857,7 +857,7 @@ export default {
       body: 'أشياء أخرى يمكنك طلبها.',
       title: 'طلبات أخرى',
     },
-    filter: { application: 'التطبيقات', rules: 'التصفية حسب الخصائص' },
+    filter: { application: 'التطبيقات', hide: 'المخفي', rules: 'التصفية حسب الخصائص' },
   },
   tasks: {
     notAllowed: {

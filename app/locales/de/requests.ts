@@ -537,7 +537,6 @@ export default {
     },
     chip: {
       application: 'Aus {{value}}',
-      hide: 'Ohne schon vorhandenen Zugriff',
       text: 'Suche: {{value}}',
     },
     complete: {
@@ -599,6 +598,7 @@ export default {
       title: 'Der Katalog konnte nicht durchsucht werden',
     },
     hide: {
+      held: 'schon vorhandener Zugriff',
       other: 'Ausblenden, was {{name}} schon hat',
       own: 'Ausblenden, was ich schon habe',
       several:
@@ -763,7 +763,7 @@ export default {
       body: 'Weitere Anträge, die Sie stellen können.',
       title: 'Andere Anträge',
     },
-    filter: { application: 'Anwendungen', rules: 'Nach Eigenschaften filtern' },
+    filter: { application: 'Anwendungen', hide: 'Ausgeblendet', rules: 'Nach Eigenschaften filtern' },
   },
   tasks: {
     notAllowed: {

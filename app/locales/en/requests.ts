@@ -520,7 +520,6 @@ export default {
     },
     chip: {
       application: 'In {{value}}',
-      hide: 'Without what is already held',
       text: 'Search: {{value}}',
     },
     complete: {
@@ -582,6 +581,7 @@ export default {
       title: 'There was an error searching the catalog',
     },
     hide: {
+      held: 'access already held',
       other: 'Hide what {{name}} already has',
       own: 'Hide what I already have',
       several: 'Access of several people can’t be hidden. Choose one person to hide what they have.',
@@ -743,7 +743,7 @@ export default {
       body: 'Other things you can request.',
       title: 'Other requests',
     },
-    filter: { application: 'Applications', rules: 'Filter by properties' },
+    filter: { application: 'Applications', hide: 'Hidden', rules: 'Filter by properties' },
   },
   tasks: {
     notAllowed: {

@@ -547,7 +547,6 @@ export default {
     },
     chip: {
       application: 'En {{value}}',
-      hide: 'Sin los accesos ya concedidos',
       text: 'Búsqueda: {{value}}',
     },
     complete: {
@@ -612,6 +611,7 @@ export default {
       title: 'No se ha podido buscar en el catálogo',
     },
     hide: {
+      held: 'accesos ya concedidos',
       other: 'Ocultar lo que ya tiene {{name}}',
       own: 'Ocultar lo que ya tengo',
       several:
@@ -781,7 +781,7 @@ export default {
       body: 'Otras cosas que puede solicitar.',
       title: 'Otras solicitudes',
     },
-    filter: { application: 'Aplicaciones', rules: 'Filtrar por propiedades' },
+    filter: { application: 'Aplicaciones', hide: 'Ocultos', rules: 'Filtrar por propiedades' },
   },
   tasks: {
     notAllowed: {

@@ -554,7 +554,6 @@ export default {
     },
     chip: {
       application: 'Dans {{value}}',
-      hide: 'Sans les accès déjà détenus',
       text: 'Recherche : {{value}}',
     },
     complete: {
@@ -619,6 +618,7 @@ export default {
       title: 'La recherche dans le catalogue a échoué',
     },
     hide: {
+      held: 'accès déjà détenus',
       other: 'Masquer ce que {{name}} a déjà',
       own: 'Masquer ce que j’ai déjà',
       several:
@@ -788,7 +788,7 @@ export default {
       body: 'Autres éléments que vous pouvez demander.',
       title: 'Autres demandes',
     },
-    filter: { application: 'Applications', rules: 'Filtrer par propriétés' },
+    filter: { application: 'Applications', hide: 'Masqués', rules: 'Filtrer par propriétés' },
   },
   tasks: {
     notAllowed: {

@@ -509,7 +509,6 @@ export default {
     },
     chip: {
       application: 'アプリケーション：{{value}}',
-      hide: '取得済みのアクセスを除く',
       text: '検索：{{value}}',
     },
     complete: {
@@ -568,6 +567,7 @@ export default {
       title: 'カタログの検索中にエラーが発生しました',
     },
     hide: {
+      held: '取得済みのアクセス',
       other: '{{name}}さんがすでに持っているものを隠す',
       own: 'すでに持っているものを隠す',
       several: '複数の人のアクセスは隠せません。隠すには、1人だけ選択してください。',
@@ -722,7 +722,7 @@ export default {
       body: 'アクセス以外に申請できるものです。',
       title: 'その他の申請',
     },
-    filter: { application: 'アプリケーション', rules: '属性で絞り込む' },
+    filter: { application: 'アプリケーション', hide: '非表示', rules: '属性で絞り込む' },
   },
   tasks: {
     notAllowed: {

@@ -94,7 +94,7 @@ describe('hiding what is already held', () => {
     expect(held).toBeGreaterThan(0);
     expect(left.page.text).not.toMatch(HELD);
     expect(countIn(left)).toBe(countIn(all) - held);
-    expect(left.page.text).toContain('Without what is already held');
+    expect(left.page.text).toContain('Hidden: access already held');
   });
 
   it('states that something may be shown where what is held could not be read, or only in part', async () => {

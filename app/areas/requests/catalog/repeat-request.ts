@@ -1,6 +1,6 @@
 import { isUnread, itemName, priorityOf, rawId } from '../../../kits/requests/request';
 import { momentOf } from '../../../lib/platform-dates';
-import type { CatalogType } from '../../../platform/new-requests.server';
+import type { CatalogType } from '../../../platform/protocol/catalog-kinds';
 import { all, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
 import type { AccessRequest } from '../../../platform/requests.server';
 import type { Naming } from '../../../server/i18n/naming.server';

@@ -1,6 +1,7 @@
 import { displayName } from '../../../lib/display-name';
 import type { CatalogItem } from '../../../platform/catalog.server';
-import type { CatalogType, Objection } from '../../../platform/new-requests.server';
+import type { Objection } from '../../../platform/new-requests.server';
+import type { CatalogType } from '../../../platform/protocol/catalog-kinds';
 import { type Recommendation, type Thresholds, toRecommendation } from '../recommendation';
 
 export interface Card {

@@ -1,7 +1,7 @@
 import { collection, completeRules, type QueryOf, searchIn } from '../../../lib/collection';
 import { schemaOf } from '../../../lib/collection-schema';
 import { readSearch } from '../../../lib/query';
-import { ACCESS_ID, ACCESS_NAME, ITEM_TYPE } from '../../../platform/catalog-kinds';
+import { ACCESS_ID, ACCESS_NAME, ITEM_TYPE } from '../../../platform/protocol/catalog-kinds';
 import { asQueryFilter, type QueryFilter } from '../../../platform/protocol/query-filter';
 import { all, any, contains, equals, not, type TargetFilter } from '../../../platform/protocol/target-filter';
 import { type CatalogKind, type CatalogPlace, type Tab, withSearch } from './paths';

@@ -1,11 +1,6 @@
 import { fingerprint } from '../../../lib/fingerprint';
-import type {
-  CatalogChoice,
-  CatalogType,
-  CreatedRequests,
-  NewRequest,
-  Objection,
-} from '../../../platform/new-requests.server';
+import type { CatalogChoice, CreatedRequests, NewRequest, Objection } from '../../../platform/new-requests.server';
+import type { CatalogType } from '../../../platform/protocol/catalog-kinds';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { isMember } from '../request';
 

@@ -1,4 +1,4 @@
-import type { CatalogType } from './new-requests.server';
+export type CatalogType = 'application' | 'entitlement' | 'role';
 
 /** Where the documents of the catalog and of grants have what differs between the kinds (contract requests 2.2, 3.5). */
 export const ITEM_TYPE: Record<CatalogType, string> = {

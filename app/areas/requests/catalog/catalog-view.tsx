@@ -213,26 +213,26 @@ function CatalogSearch(props: CatalogSearchProps) {
           ))}
         </p>
       )}
-      {hideHeldTo !== null && (
-        <p className="small">
-          <Link to={hideHeldTo} className="link" keepScroll>
+      <div className="cluster">
+        {applications && (
+          <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
+            <summary className={buttonClass('normal', { small: true })}>
+              {t('requests.catalog.filter.application')}
+            </summary>
+            <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
+            <button type="submit" className={buttonClass('normal', { small: true })}>
+              {t('ui.showResults')}
+            </button>
+          </details>
+        )}
+        {hideHeldTo !== null && (
+          <ButtonLink to={hideHeldTo} small keepScroll>
             {isForSelf
               ? t('requests.catalog.hide.own')
               : t('requests.catalog.hide.other', { name: list(cart.people.map(({ name }) => name)) })}
-          </Link>
-        </p>
-      )}
-      {applications && (
-        <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
-          <summary className={buttonClass('normal', { small: true })}>
-            {t('requests.catalog.filter.application')}
-          </summary>
-          <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
-          <button type="submit" className={buttonClass('normal', { small: true })}>
-            {t('ui.showResults')}
-          </button>
-        </details>
-      )}
+          </ButtonLink>
+        )}
+      </div>
     </Form>
   );
 }

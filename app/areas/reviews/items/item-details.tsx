@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
-import { violationPath } from '../../../kits/violations/paths';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import type { Path } from '../../../lib/url';
@@ -9,11 +8,9 @@ import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
-import { NoValue } from '../../../ui/no-value';
 import { Failure } from '../../../ui/note';
 import { OverListContext } from '../../../ui/over-list';
-import { Columns, type Fact, Facts } from '../../../ui/page';
-import { Avatar } from '../../../ui/person';
+import { Columns, Facts } from '../../../ui/page';
 import { InRowContext, RowPanel, useInRow } from '../../../ui/row-panel';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
@@ -22,26 +19,14 @@ import { Shortcuts } from '../../../ui/shortcuts';
 import { Submit } from '../../../ui/submit';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
-import type { HistoryEntry } from './history';
-import { ItemAdvice } from './item-advice';
+import { HistoryList } from './history-list';
 import type { ItemDetails as Loaded } from './item-details.server';
+import { ItemFacts } from './item-facts';
 import { ItemName, useItemLabel } from './item-name';
 import { useDecisionKeys } from './list';
 import { OverReview } from './over-review';
 import { itemPath, reviewersPath, userPath, verbAddress, verbPath } from './paths';
 import { hasNote, ITEM_KEYS, type ItemVerb } from './verbs';
-
-const KNOWN_ACTIONS = [
-  'certify',
-  'revoke',
-  'exception',
-  'forward',
-  'reassign',
-  'remove',
-  'remediation',
-  'approve',
-  'comment',
-];
 
 export function ItemDetails({ details }: { details: Loaded }) {
   const { t } = useTranslation();
@@ -183,114 +168,6 @@ function DetailKeys() {
   );
 }
 
-function ItemFacts({ details }: { details: Loaded }) {
-  const inRow = useInRow();
-  const { t, i18n } = useTranslation();
-  const formats = useFormats();
-  const { row, description, roles, owners, reviewers, since, byRule, request, risk, conflicts, allConflicts, traits } =
-    details;
-  const { flags, last, lastUsed, ends, advice, decision, account, application } = row;
-  const isolated = (text: string) => <AddressText text={text} />;
-  const byAndDate = (who: string | null, at: number | null) =>
-    [who && <bdi key="who">{who}</bdi>, at !== null && formats.shortDay(at)].filter(Boolean);
-  const facts: (Fact | false)[] = [
-    application !== null && { label: t('reviews.items.category.application'), value: isolated(application) },
-    account !== null && { label: t('reviews.items.column.account'), value: isolated(account) },
-    description !== null && { label: t('ui.word.description'), value: isolated(description) },
-    owners.length > 0 && {
-      label: t('reviews.items.details.owners'),
-      value: isolated(formats.list([...new Set(owners)])),
-    },
-    {
-      label: t('reviews.items.details.origin'),
-      value: (
-        <>
-          <Dotted
-            parts={[byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]}
-            none={<NoValue />}
-          />
-          {flags.includes('originUnknown') && <p className="small due">{t('reviews.items.originUnknown')}</p>}
-        </>
-      ),
-    },
-    roles.length > 0 && {
-      label: t('reviews.items.details.roles'),
-      value: isolated(formats.list(roles.map((name) => name ?? t('reviews.items.details.roleUnread')))),
-    },
-    (request.by !== null || request.at !== null) && {
-      label: t('reviews.items.details.requested'),
-      value: <Dotted parts={byAndDate(request.by, request.at)} />,
-    },
-    request.reason !== null && { label: t('reviews.items.details.requestReason'), value: isolated(request.reason) },
-    (request.approver !== null || request.approved !== null) && {
-      label: t('reviews.items.details.approved'),
-      value: <Dotted parts={byAndDate(request.approver, request.approved)} />,
-    },
-    since !== null && { label: t('reviews.items.details.since'), value: formats.shortDay(since) },
-    ends !== null && { label: t('reviews.items.details.ends'), value: formats.shortDay(ends) },
-    lastUsed !== undefined && {
-      label: t('reviews.items.details.used'),
-      value: lastUsed === null ? t('reviews.items.neverUsed') : formats.shortDay(lastUsed),
-    },
-    {
-      label: t('reviews.items.column.lastDecision'),
-      value:
-        last === null ? (
-          t('reviews.items.certified.never')
-        ) : (
-          <Dotted
-            parts={[
-              t(last.word === 'unknown' ? 'ui.word.unknown' : `reviews.items.decision.${last.word}`),
-              ...byAndDate(last.by, last.at),
-            ]}
-          />
-        ),
-    },
-    risk !== null && { label: t('reviews.items.details.risk'), value: formats.number(risk) },
-    advice !== null && { label: t('reviews.items.column.advice'), value: <ItemAdvice advice={advice} /> },
-    traits.length > 0 && {
-      label: t('reviews.items.details.traits'),
-      value: isolated(
-        formats.list(
-          traits.map(({ name, value }) =>
-            name === null ? value : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
-          ),
-        ),
-      ),
-    },
-    conflicts.length > 0 && {
-      label: t('reviews.items.details.conflicts'),
-      value: (
-        <Dotted
-          parts={conflicts.map(({ violationId, rule }) => (
-            <Link key={violationId} to={violationPath('violation', violationId)}>
-              <bdi>{rule}</bdi>
-            </Link>
-          ))}
-        />
-      ),
-    },
-    !allConflicts && { label: t('reviews.items.details.conflicts'), value: t('reviews.items.conflictsUnchecked') },
-    {
-      label: t('reviews.items.column.decision'),
-      value:
-        decision === null ? (
-          t('reviews.items.decision.none')
-        ) : (
-          <Dotted
-            parts={[
-              t(`reviews.items.decision.${decision.word}`),
-              decision.by && <bdi key="by">{decision.by}</bdi>,
-              decision.at !== null && formats.dayAndTime(decision.at),
-            ]}
-          />
-        ),
-    },
-    reviewers.length > 0 && { label: t('reviews.reviewers.title'), value: isolated(formats.list(reviewers)) },
-  ];
-  return <Facts two={inRow} facts={facts.filter((fact) => fact !== false)} />;
-}
-
 interface AttributeListProps {
   title: string;
   values: Loaded['entitlement'];
@@ -336,42 +213,5 @@ function RoleApplications({ names }: { names: readonly string[] }) {
       <h3>{t('reviews.items.details.applications')}</h3>
       <p>{names.length > 0 ? list(names) : t('reviews.items.details.noApplications')}</p>
     </>
-  );
-}
-
-function HistoryList({ entries, none }: { entries: readonly HistoryEntry[]; none: string }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const nameOf = ({ who, bySystem }: Pick<HistoryEntry, 'who' | 'bySystem'>) =>
-    who ?? t(bySystem ? 'reviews.items.details.system' : 'ui.word.unknownPerson');
-  if (entries.length === 0) return <p className="quiet">{none}</p>;
-  return (
-    <ul>
-      {entries.map(({ key, action, text, at, picture, ...by }) => (
-        <li className="message line" key={key}>
-          <Avatar name={nameOf(by)} picture={picture} size="small" />
-          <div className="grow">
-            <p>
-              <strong>
-                <bdi>{nameOf(by)}</bdi>
-              </strong>{' '}
-              <span className="small quiet">
-                <Dotted
-                  parts={[
-                    KNOWN_ACTIONS.includes(action) && t(`reviews.items.action.${action as 'comment'}`),
-                    at !== null && formats.dayAndTime(at),
-                  ]}
-                />
-              </span>
-            </p>
-            {text !== '' && (
-              <p className="message-text">
-                <bdi>{text}</bdi>
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

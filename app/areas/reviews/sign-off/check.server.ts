@@ -1,128 +1,31 @@
 import { type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
 import { reviewPath, reviewSearch, signOffPath } from '../../../kits/reviews/paths';
-import { conflictSets } from '../../../kits/violations/conflicts';
-import { violationPath } from '../../../kits/violations/paths';
-import { resolvesViolation } from '../../../kits/violations/remediation';
-import { displayName } from '../../../lib/display-name';
 import { withList } from '../../../lib/list-address';
 import { momentOf } from '../../../lib/platform-dates';
-import { all, any, equals, exists, not, type TargetFilter, within } from '../../../platform/protocol/target-filter';
+import { all, equals, within } from '../../../platform/protocol/target-filter';
 import { type LoadedPart, loadPart, recover } from '../../../platform/recover';
 import {
-  countReviewItems,
   type FoundItems,
   type ItemSearch,
-  type ItemTotals,
   loadActorRights,
   type ReviewItem,
-  searchReviewItems,
 } from '../../../platform/review-items.server';
-import { findRow, requireRows } from '../../../platform/rows';
-import type { Violation } from '../../../platform/violations.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { loadNaming, type Naming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { type KnownReview, loadKnownReview } from '../campaign.server';
+import { loadKnownReview } from '../campaign.server';
 import { loadOpenViolations } from '../items/conflicts.server';
 import { itemName, nameOf } from '../items/item';
 import { itemPath } from '../items/paths';
 import { ITEM_TYPES, type ItemTab, tabsOf } from '../items/query';
 import { UNUSUAL, type Unusual, unusualFilter } from '../unusual';
+import { CASCADING_TYPES, loadAffectedViolations, NO_VIOLATIONS_AFFECTED } from './affected-violations.server';
+import { countDecided, DECISION, listDecided, type Reviewed, searchDecided } from './decided-items.server';
 import { findObstacle, type SignOffProgress, toSignOffProgress } from './progress';
 
 const MAX_LISTED = 20;
 const MAX_UNUSUAL = 10;
-/** Items read to find affected violations. */
-const MAX_CONFLICTING = 100;
-const DECISION = 'decision.certification.decision';
-/** Revoking these removes other access too. */
-const CASCADING_TYPES = ['accountGrant', 'roleMembership'];
-const BY_PERSON: ItemSearch['order'] = { key: 'user.givenName', direction: 'asc' };
 const REVOKED_FIRST: ItemSearch['order'] = { key: DECISION, direction: 'desc' };
-
-function decidedFilter(actorId: string, ...more: (TargetFilter | null)[]): TargetFilter {
-  return all(
-    equals('decision.certification.actors.id', actorId),
-    equals('decision.certification.status', 'in-progress'),
-    ...more,
-  );
-}
-
-type Reviewed = Pick<KnownReview, 'review' | 'campaign'>;
-
-/** A member who stands in for the certifier does not sign off decisions on their own access; null where there are none. */
-function ownAccessFilter({ member }: AuthContext, { review, campaign }: Reviewed): TargetFilter | null {
-  const standsIn = review.actorId !== `managed/user/${member.id}`;
-  return standsIn && campaign.allowSelfCertification === false ? equals('user.id', member.id) : null;
-}
-
-function searchDecided(
-  auth: AuthContext,
-  reviewed: Reviewed,
-  filter: TargetFilter | null,
-  { size = 1, order = BY_PERSON }: { size?: number; order?: ItemSearch['order'] } = {},
-) {
-  const { review } = reviewed;
-  const own = ownAccessFilter(auth, reviewed);
-  return searchReviewItems(auth.api, review.campaignId, {
-    filter: decidedFilter(review.actorId, filter, own && not(own)),
-    page: 0,
-    size,
-    order,
-    taskStatus: review.taskStatus,
-  });
-}
-
-/** With the rows it counts. */
-async function listDecided(...search: Parameters<typeof searchDecided>) {
-  const page = await searchDecided(...search);
-  return { ...page, result: requireRows(page) };
-}
-
-/** `decided`: not signed off yet. `own`: those of them on the member's own access, which stay open. */
-export async function countDecided(auth: AuthContext, reviewed: Reviewed, known?: ItemTotals) {
-  const [totals, decided, own] = await Promise.all([
-    known ?? countReviewItems(auth.api, reviewed.review),
-    searchDecided(auth, reviewed, exists(DECISION)).then(({ totalCount }) => totalCount),
-    countOwn(auth, reviewed),
-  ]);
-  return { totals, decided, own };
-}
-
-async function countOwn(auth: AuthContext, reviewed: Reviewed): Promise<number> {
-  const own = ownAccessFilter(auth, reviewed);
-  if (own === null) return 0;
-  const { review } = reviewed;
-  const filter = decidedFilter(review.actorId, exists(DECISION), own);
-  const search = { filter, page: 0, size: 1, order: BY_PERSON, taskStatus: review.taskStatus };
-  return (await searchReviewItems(auth.api, review.campaignId, search)).totalCount;
-}
-
-export interface SignedOffCount {
-  all: number;
-  /** By the member. */
-  own: number;
-}
-
-/** Items of the reviewer that are signed off, however far the review is. */
-export async function countSignedOff({ api, member }: AuthContext, { review }: Reviewed): Promise<SignedOffCount> {
-  const count = async (by: TargetFilter | null) => {
-    const actor = equals('decision.certification.actors.id', review.actorId);
-    const filter = all(actor, equals('decision.certification.status', 'signed-off'), by);
-    const search = { filter, page: 0, size: 1, order: BY_PERSON, taskStatus: undefined };
-    return (await searchReviewItems(api, review.campaignId, search)).totalCount;
-  };
-  const byMember = within('decision.certification.completedBy.id', [`managed/user/${member.id}`, member.id]);
-  const [every, own] = await Promise.all([count(null), count(byMember)]);
-  return { all: every, own };
-}
-
-/** The date of the last decision that is not signed off; null without one. */
-export async function lastOpenDecision(auth: AuthContext, reviewed: Reviewed): Promise<string | null> {
-  const order = { key: 'decision.certification.decisionDate', direction: 'desc' as const };
-  const last = findRow(await searchDecided(auth, reviewed, exists(DECISION), { order }));
-  return last?.decision.certification.decisionDate ?? null;
-}
 
 export interface ListedItem {
   id: string;
@@ -211,31 +114,6 @@ function isAccess(types: readonly string[]): boolean {
   return types.some((type) => ['accountGrant', 'entitlementGrant', 'roleMembership'].includes(type));
 }
 
-export interface AffectedViolations {
-  named: AffectedViolation[];
-  all: boolean;
-}
-
-const NO_VIOLATIONS_AFFECTED: AffectedViolations = { named: [], all: true };
-
-/** Null when they cannot be read. */
-async function loadAffectedViolations(
-  auth: AuthContext,
-  reviewed: Reviewed,
-  open: Awaited<ReturnType<typeof loadOpenViolations>>,
-): Promise<AffectedViolations | null> {
-  if (open === null) return null;
-  const access = [...new Set(open.violations.flatMap(({ decision }) => decision.compositeIds.flat()))];
-  if (access.length === 0) return { named: [], all: open.all };
-  const people = [...new Set(open.violations.flatMap(({ user }) => user?.id || []))];
-  const cascading = all(equals(DECISION, 'revoke'), within('item.type', CASCADING_TYPES), within('user.id', people));
-  const filter = all(exists(DECISION), any(within('compositeId', access), cascading));
-  const found = await loadPart(listDecided(auth, reviewed, filter, { size: MAX_CONFLICTING }));
-  if ('failed' in found) return null;
-  const { result, totalCount } = found.loaded;
-  return { named: findAffectedViolations(open.violations, result), all: open.all && totalCount <= result.length };
-}
-
 /** A further count is needed only when items were signed off before. */
 async function loadProgress(
   auth: AuthContext,
@@ -285,55 +163,4 @@ function toListedItem(item: ReviewItem, { review, naming }: { review: ReviewAddr
     lastUsed: momentOf(item.usage?.lastUsedDate),
     to: withList(itemPath(review.campaignId, item.id), reviewSearch(review)),
   };
-}
-
-interface AffectedViolation {
-  id: string;
-  rule: string | null;
-  person: string | null;
-  outcome: ViolationOutcome;
-  to: string;
-}
-
-/**
- * `closes`: one side is revoked completely. `mayClose`: possibly, with an account or a role; violations do not say to
- * which of them their access belongs.
- */
-const VIOLATION_OUTCOMES = ['closes', 'mayClose', 'stays'] as const;
-type ViolationOutcome = (typeof VIOLATION_OUTCOMES)[number];
-
-type DecidedItem = Pick<ReviewItem, 'compositeId' | 'decision' | 'item' | 'user' | 'application'>;
-
-/** Those that close come first. */
-export function findAffectedViolations(open: readonly Violation[], items: readonly DecidedItem[]): AffectedViolation[] {
-  const named = new Set(items.map(({ compositeId }) => compositeId));
-  const gone = items.filter(({ decision }) => decision.certification.decision === 'revoke');
-  const revoked = new Set(gone.flatMap(({ compositeId }) => compositeId ?? []));
-  const after = open.flatMap((violation) => {
-    const { id, policyRule, user, decision } = violation;
-    const taken = new Set([...revoked, ...cascadedAccess(violation, gone)]);
-    const outcome = outcomeOf(decision.compositeIds, { revoked, taken });
-    if (outcome === 'stays' && !decision.compositeIds.flat().some((one) => named.has(one))) return [];
-    const person = user ? displayName(user) : null;
-    return { id, rule: policyRule?.name ?? null, person, outcome, to: violationPath('violation', id) };
-  });
-  return VIOLATION_OUTCOMES.flatMap((outcome) => after.filter((one) => one.outcome === outcome));
-}
-
-function outcomeOf(
-  sets: string[][],
-  { revoked, taken }: Record<'revoked' | 'taken', ReadonlySet<string>>,
-): ViolationOutcome {
-  if (resolvesViolation(sets, revoked)) return 'closes';
-  return resolvesViolation(sets, taken) ? 'mayClose' : 'stays';
-}
-
-function cascadedAccess(violation: Violation, gone: readonly DecidedItem[]): string[] {
-  const theirs = gone.filter(({ user }) => user?.id && user.id === violation.user?.id);
-  const lostAt = theirs.flatMap(({ item, application }) => (item.type === 'accountGrant' && application?.id) || []);
-  const losesRole = theirs.some(({ item }) => item.type === 'roleMembership');
-  return conflictSets(violation)
-    .flat()
-    .filter(({ applicationId, byRole }) => (byRole ? losesRole : applicationId && lostAt.includes(applicationId)))
-    .map(({ id }) => id);
 }

@@ -12,7 +12,7 @@ import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import { type KnownReview, loadKnownReview } from '../campaign.server';
-import { countDecided, countSignedOff, lastOpenDecision, type SignedOffCount } from './check.server';
+import { countDecided, countSignedOff, lastOpenDecision, type SignedOffCount } from './decided-items.server';
 
 const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
 const SignOffForm = z.strictObject({ seen: z.string().regex(SEEN_PATTERN) });

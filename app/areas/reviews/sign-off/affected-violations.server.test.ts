@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import type { Violation } from '../../../platform/violations.server';
-import { findAffectedViolations } from './check.server';
+import { findAffectedViolations } from './affected-violations.server';
 
 const KAI = 'u-kai';
 const violation = (id: string, ...compositeIds: string[][]) =>

@@ -19,7 +19,6 @@ const CAUGHT: Record<string, string> = {
   "app/platform/managed-objects.server.ts title ''": 'the name of the kind',
   "app/platform/managed-objects.server.ts schema { title: '', 'mat-icon': null }": 'the name of the kind',
   "app/platform/privileges.server.ts title ''": 'the name of the kind',
-  "app/platform/new-requests.server.ts name ''": 'a rule without a name',
   "app/platform/report-runs.server.ts displayName ''": 'the name of the report',
   "app/platform/report-templates.server.ts displayName ''": 'the name of the report; a change is refused',
   "app/platform/request-forms.server.ts name ''": 'a form without a name',

@@ -9,8 +9,8 @@ import {
   addressId,
   Descriptor,
   findRow,
+  namedList,
   optionalObject,
-  optionalPart,
   optionalText,
   pageOf,
   readable,
@@ -19,9 +19,8 @@ import {
 
 const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
-/** Null where they cannot be read. */
-const Owners = optionalPart(
-  z.array(z.object({ id: optionalText, givenName: optionalText, sn: optionalText, userName: optionalText })),
+const Owners = namedList(
+  z.object({ id: optionalText, givenName: optionalText, sn: optionalText, userName: optionalText }),
 );
 
 const Item = z.object({

@@ -3,7 +3,7 @@ import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
 import { Holder, type Notification, newestFirst, readNotified, userPath } from './notifications.server';
-import { addressId, allOf, optionalText, pageRows, someReadable } from './rows';
+import { addressId, allOf, optionalText, pageRows, readable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -14,7 +14,7 @@ const Widget = z.object({
 export type Widget = z.infer<typeof Widget>;
 
 export async function listWidgets(api: Api): Promise<Widget[]> {
-  const shape = z.object({ dashboard: z.object({ widgets: someReadable(Widget) }) });
+  const shape = z.object({ dashboard: z.object({ widgets: readable(Widget) }) });
   return (await api.idm.get(path`/config/ui/dashboard`, shape, { deadlineMs: PART_MS })).dashboard.widgets;
 }
 

@@ -3,7 +3,7 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { PlatformError, plainSentence } from './platform-error';
 import type { CatalogType } from './protocol/catalog-kinds';
-import { optionalObject } from './rows';
+import { namedList, optionalObject, optionalText } from './rows';
 
 export interface CatalogChoice {
   type: CatalogType;
@@ -86,24 +86,16 @@ export async function publishRequest(api: Api, type: string, details: Record<str
 
 const DISPLAY_NAME = 'descriptor.idx./entitlement.displayName';
 const HeldEntitlement = z.object({
-  [DISPLAY_NAME]: z.string().nullish().catch(null),
+  [DISPLAY_NAME]: z.string().min(1),
   application: optionalObject({ name: z.string().nullish() }),
 });
 const Rule = z.object({
-  name: z.string().catch(''),
-  description: z.string().nullish().catch(null),
-  /** Access the user already has that takes part. */
-  violatingAccess: z
-    .array(z.unknown())
-    .nullish()
-    .catch(null)
-    .transform((found) =>
-      (found ?? []).flatMap((one) => {
-        const { data } = HeldEntitlement.safeParse(one);
-        const name = data?.[DISPLAY_NAME];
-        return name ? [{ name, within: data?.application?.name ?? null }] : [];
-      }),
-    ),
+  name: z.string().min(1),
+  description: optionalText,
+  /** Access the user already has that takes part; null for what cannot be read. */
+  violatingAccess: namedList(HeldEntitlement).transform((found) =>
+    found.map((one) => one && { name: one[DISPLAY_NAME], within: one.application?.name ?? null }),
+  ),
 });
 export type BrokenRule = z.infer<typeof Rule>;
 

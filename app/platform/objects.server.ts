@@ -8,7 +8,7 @@ import { either, equalTo, everything, nameStartsWith, within } from './protocol/
 import { searchReportValues } from './report-values.server';
 import { knownEntitlementNames, searchEntitlementNames } from './resources.server';
 import { listItemChoices } from './review-items.server';
-import { optionalObject, optionalText, someReadable } from './rows';
+import { optionalObject, optionalText, readable } from './rows';
 
 const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
 /**
@@ -186,14 +186,14 @@ function hasMore(total: number | null | undefined, rows: number, { _pageSize: si
 async function listObjects(api: Api, source: ObjectSource, query: Query): Promise<FoundObjects> {
   const { object, customObject } = source;
   if (object === 'application') {
-    const shape = z.object({ result: someReadable(Application), ...total });
+    const shape = z.object({ result: readable(Application), ...total });
     const named = { query: { ...query, _fields: 'application.id,application.name' } };
     const { result, totalCount } = await api.iga.get(path`/governance/application`, shape, named);
     const found = result.map(({ application: { id, name } }) => foundIn('managed/application', id, name));
     return { found, more: hasMore(totalCount, result.length, query) };
   }
   if (object === 'entitlement') {
-    const shape = z.object({ result: someReadable(Entitlement), ...total });
+    const shape = z.object({ result: readable(Entitlement), ...total });
     const { result, totalCount } = await api.iga.get(path`/governance/entitlement`, shape, { query: { ...query } });
     const found = result.map(({ id, descriptor, application }) => {
       return foundIn('entitlement', id, descriptor?.idx['/entitlement']?.displayName, application?.name);
@@ -203,7 +203,7 @@ async function listObjects(api: Api, source: ObjectSource, query: Query): Promis
   const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.objectPrefix}${object}`;
   const fields = { user: 'givenName,sn,userName,title,department', custom: '*' };
   const _fields = object === 'user' || object === 'custom' ? fields[object] : 'name,description';
-  const shape = z.object({ result: someReadable(Managed), pagedResultsCookie: cookie });
+  const shape = z.object({ result: readable(Managed), pagedResultsCookie: cookie });
   const options = { query: { ...query, _fields } };
   const of = kind.startsWith(INTERNAL) ? path`/internal/${kind.slice(INTERNAL.length)}` : path`/managed/${kind}`;
   const { result, pagedResultsCookie } = await api.idm.get(of, shape, options);

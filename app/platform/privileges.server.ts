@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { ResourceKind } from './managed-objects.server';
-import { someReadable } from './rows';
+import { readable } from './rows';
 
 const Privilege = z.object({
   privilegePath: z.string().min(1),
@@ -21,7 +21,7 @@ export interface Privilege {
 export async function listPrivileges(api: Api): Promise<Privilege[]> {
   const query = { _action: 'listPrivileges' };
   const options = { query, search: true, deadlineMs: 5_000 };
-  const listed = await api.idm.post(path`/privilege`, undefined, someReadable(Privilege), options);
+  const listed = await api.idm.post(path`/privilege`, undefined, readable(Privilege), options);
   return listed.map(({ privilegePath, title, icon, 'mat-icon': picture }) => ({
     path: privilegePath,
     title,

@@ -12,6 +12,7 @@ import {
   Descriptor,
   filledRecord,
   knownObject,
+  namedList,
   optionalObject,
   optionalPart,
   optionalText,
@@ -114,20 +115,20 @@ const ReviewItem = z.object({
     .loose()
     .nullish()
     .catch(null),
-  applicationOwner: list(Person),
+  applicationOwner: namedList(Person),
   entitlement: anyRecord,
-  entitlementOwner: list(Person),
+  entitlementOwner: namedList(Person),
   role: z
     .object({
       id: optionalText,
       name: optionalText,
       description: optionalText,
-      applications: list(z.object({ name: optionalText })),
+      applications: namedList(z.object({ name: optionalText })),
     })
     .loose()
     .nullish()
     .catch(null),
-  roleOwner: list(Person),
+  roleOwner: namedList(Person),
   descriptor: Descriptor,
   glossary: optionalObject({ idx: z.record(z.string(), anyRecord).nullish().catch(null) }),
   relationship: Relationship,

@@ -80,15 +80,10 @@ export const Descriptor = optionalObject({
 });
 
 /**
- * Rows of another shape are left out. Where "none", "not among them" or "gone" is concluded from a list, its shape is a
- * plain `z.array`: then such a row makes the whole answer garbled.
+ * Rows of another shape are left out; where none of them can be read, the answer is garbled, not empty. Where "not among
+ * them" or "gone" is concluded from a list, its shape is a plain `z.array`: then one such row makes the answer garbled.
  */
 export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
-  return z.array(z.unknown()).transform((found) => read(row, found));
-}
-
-/** As `readable`; but where none of the rows can be read, the answer is garbled, not empty. */
-export function someReadable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((found, context) => {
     const rows = read(row, found);
     if (rows.length > 0 || found.length === 0) return rows;
@@ -123,10 +118,19 @@ export function requireShape<T>(shape: z.ZodType<T>, found: unknown, callName: s
   throw new PlatformError({ reason: 'garbled', status: 200, callName, cause: error.message });
 }
 
+/** A list within a record, without the rows that cannot be read: where their number is stated, those are counted, too. */
 export function listOf<T>(row: z.ZodType<T>) {
-  return readable(row)
+  return z
+    .array(z.unknown())
     .nullish()
-    .transform((found) => found ?? []);
+    .transform((found) => read(row, found ?? []));
+}
+
+/** A list within a record whose entries are named: null for one that cannot be read, or for the whole list. */
+export function namedList<T>(row: z.ZodType<T>) {
+  return optionalPart(z.array(z.unknown())).transform((found): (T | null)[] =>
+    found === null ? [null] : (found ?? []).map((one) => row.safeParse(one).data ?? null),
+  );
 }
 
 /** How many entries of a list were sent and could not be read. */

@@ -15,7 +15,7 @@ import {
   Permissions,
   pageOf,
   Relationship,
-  someReadable,
+  readable,
 } from './rows';
 import type { ActorStatus } from './tasks.server';
 
@@ -42,7 +42,7 @@ const Decision = knownObject({
   startDate: optionalText,
   completionDate: optionalText,
   /** Null: none of them can be read. */
-  phases: someReadable(z.object({ name: z.string().min(1) }))
+  phases: readable(z.object({ name: z.string().min(1) }))
     .nullish()
     .transform((found): { name: string }[] | null => found ?? [])
     .catch(null),

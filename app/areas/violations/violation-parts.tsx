@@ -162,7 +162,7 @@ export function AccessLabel({ entry: { name, isUnread, application, description 
   return (
     <>
       <strong>
-        <bdi>{name ?? t(isUnread ? 'violations.unreadAccess' : 'ui.word.unnamed')}</bdi>
+        <bdi>{name ?? t(isUnread ? 'ui.word.unknownAccess' : 'ui.word.unnamed')}</bdi>
       </strong>
       {application !== null && (
         <span className="small quiet">

@@ -13,7 +13,8 @@ export function findConflictNotes({ decision }: AccessRequest): string[] {
 export interface Rule {
   name: string;
   description: string | null;
-  held: string[];
+  /** Null for access that cannot be read. */
+  held: (string | null)[];
 }
 
 /** `unchecked`: the check failed. Members who may not scan get no rules. */

@@ -57,7 +57,7 @@ export function ConflictNote({ found }: { found: Conflicts }) {
 function BrokenRuleText({ rule: { name, description, held } }: { rule: Rule }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const parts = { rule: <bdi>{name}</bdi>, held: formats.list(held) };
+  const parts = { rule: <bdi>{name}</bdi>, held: formats.list(held.map((name) => name ?? t('ui.word.unknownAccess'))) };
   return (
     <>
       {held.length > 0 ? (

@@ -16,6 +16,8 @@ export async function checkRules(auth: AuthContext, request: AccessRequest): Pro
 }
 
 export function toBrokenRule({ name, description, violatingAccess }: BrokenRule): Rule {
-  const held = violatingAccess.map((access) => (access.within ? `${access.name} (${access.within})` : access.name));
+  const held = violatingAccess.map((access) =>
+    access?.within ? `${access.name} (${access.within})` : (access?.name ?? null),
+  );
   return { name, description: description ?? null, held };
 }

@@ -136,7 +136,7 @@ export function toggleInCart(cart: Cart, set: number, id: string): Cart {
 
 export function matchesText({ name, application, description }: AccessEntry, text: string): boolean {
   const words = text.trim().toLowerCase();
-  return [name, application, description].some((part) => part?.toLowerCase().includes(words));
+  return words === '' || [name, application, description].some((part) => part?.toLowerCase().includes(words));
 }
 
 interface Navigation {

@@ -45,6 +45,7 @@ export default {
       glossaryFailed: 'تعذّر تحميل المسرد.',
       untilDay: 'حتى {{day}}',
       yes: 'نعم',
+      unknownAccess: 'وصول غير معروف',
       unknownPerson: 'شخص غير معروف',
       unknown: 'غير معروف',
       unnamed: 'بلا اسم',

@@ -45,6 +45,7 @@ export default {
       glossaryFailed: 'Das Glossar konnte nicht geladen werden.',
       untilDay: 'Bis {{day}}',
       yes: 'Ja',
+      unknownAccess: 'Unbekannter Zugriff',
       unknownPerson: 'Unbekannte Person',
       unknown: 'Unbekannt',
       unnamed: 'Ohne Namen',

@@ -45,6 +45,7 @@ export default {
       glossaryFailed: 'Couldn’t load the glossary.',
       untilDay: 'Until {{day}}',
       yes: 'Yes',
+      unknownAccess: 'Unknown access',
       unknownPerson: 'Unknown person',
       unknown: 'Unknown',
       unnamed: 'Unnamed',

@@ -45,6 +45,7 @@ export default {
       glossaryFailed: 'No se ha podido cargar el glosario.',
       untilDay: 'Hasta el {{day}}',
       yes: 'Sí',
+      unknownAccess: 'Acceso desconocido',
       unknownPerson: 'Persona desconocida',
       unknown: 'Desconocido',
       unnamed: 'Sin nombre',

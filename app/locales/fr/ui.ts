@@ -45,6 +45,7 @@ export default {
       glossaryFailed: 'Impossible de charger le glossaire.',
       untilDay: 'Jusqu’au {{day}}',
       yes: 'Oui',
+      unknownAccess: 'Accès inconnu',
       unknownPerson: 'Personne inconnue',
       unknown: 'Inconnu',
       unnamed: 'Sans nom',

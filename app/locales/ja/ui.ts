@@ -45,6 +45,7 @@ export default {
       glossaryFailed: '用語集を読み込めませんでした。',
       untilDay: '{{day}}まで',
       yes: 'はい',
+      unknownAccess: '不明なアクセス',
       unknownPerson: '不明なユーザー',
       unknown: '不明',
       unnamed: '名前なし',

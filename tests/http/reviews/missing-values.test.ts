@@ -113,6 +113,20 @@ const MISSING: MissingValue[] = [
   },
   {
     member: 'olga.brandt',
+    page: remediation,
+    omitted: ['compositeId'],
+    stated: /Nothing found|Suggested fixes/,
+    shown: /Unknown access/,
+  },
+  {
+    member: 'mina.holt',
+    page: async () => (await item()).replace('origin=role', 'origin=requested'),
+    retyped: ['entitlementOwner'],
+    stated: /Owners (?!.*Unknown person)/,
+    shown: /Owners .*Unknown person/,
+  },
+  {
+    member: 'olga.brandt',
     page: '/violations',
     retyped: ['policyRule'],
     stated: /Rule: – None/,

@@ -138,6 +138,44 @@ const PAGES: Record<string, Row> = {
     says: /5 more items of Kai Ruiz are not compared\..*Not known/,
     not: /Does not have it|Both 0/,
   },
+  'the glossary of access': {
+    person: 'kai.ruiz',
+    page: heldEntitlement,
+    answers: {
+      path: '/iga/commons/glossary/schemaConfig',
+      body: { '/openidm/managed/application': ROWS, '/openidm/managed/assignment': ROWS },
+    },
+    says: 'Couldn’t load the glossary.',
+  },
+  'applications to choose from': {
+    person: 'kai.ruiz',
+    page: '/my-requests/new-request/entitlement',
+    answers: { path: '/iga/commons/search/alpha_application', body: { result: ROWS } },
+    says: 'Couldn’t load the list.',
+    not: /No options/,
+  },
+  'people of a review to choose from': {
+    person: 'mina.holt',
+    page: `${REVIEW}?tab=entitlements&seek=user`,
+    answers: { path: '/iga/governance/certification/*/items/filter/user', body: ROWS },
+    says: 'Couldn’t load the list.',
+    not: /No options/,
+  },
+  'the password rules of the directory': {
+    person: 'ines.moreau',
+    page: `/edit/managed/alpha_user/${KAI}/reset-password`,
+    answers: { path: '/openidm/config/fieldPolicy/alpha_user', body: { validator: ROWS } },
+    says: 'Couldn’t load the rules for passwords.',
+    not: /Password rules/,
+  },
+  'rules that a request breaks': {
+    person: 'mina.holt',
+    page: async (mina) =>
+      (await mina.see('/approvals?text=View')).page.linkTo(/^(\/approvals\/[\w-]{30,})(?:\?|$)/),
+    answers: { path: '/iga/governance/policy/user/*/scan', body: { result: [{ of: 'another shape' }] } },
+    says: 'We couldn’t check whether this breaks',
+    not: /Conflict found|breaks the rule/,
+  },
   'the requests for access': {
     person: 'kai.ruiz',
     page: heldEntitlement,

@@ -155,7 +155,9 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
         {rules === null && <Note tone="due">{t('access.comparison.unchecked')}</Note>}
         {rules?.map(({ name, description, held }) => (
           <Note key={name} tone="bad" role="alert" title={t('access.comparison.breaks', { rule: name })}>
-            {description} {held.length > 0 && t('access.comparison.held', { held: list(held) })}
+            {description}{' '}
+            {held.length > 0 &&
+              t('access.comparison.held', { held: list(held.map((name) => name ?? t('ui.word.unknownAccess'))) })}
           </Note>
         ))}
         <Sheet

@@ -23,7 +23,7 @@ interface CatalogCardProps {
 
 /** One thing that can be requested: what it is, who has it already, and the one action that is left. */
 export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
-  const { name, within, owners, areOwnersUnread, description, recommendation, type, to, picture } = card;
+  const { name, within, owners, description, recommendation, type, to, picture } = card;
   const { t } = useTranslation();
   const { list } = useFormats();
   const place = useRef<HTMLLIElement>(null);
@@ -58,10 +58,12 @@ export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
             </h3>
             <p className="small quiet">
               <bdi>{within ?? t(`requests.catalog.kind.${type}`)}</bdi>
-              {(owners.length > 0 || areOwnersUnread) && (
+              {owners.length > 0 && (
                 <>
                   {' · '}
-                  {t('requests.catalog.card.owner', { names: list(owners) || t('ui.word.unknown') })}
+                  {t('requests.catalog.card.owner', {
+                    names: list(owners.map((name) => name ?? t('ui.word.unknown'))),
+                  })}
                 </>
               )}
             </p>

@@ -129,8 +129,13 @@ export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'gl
             label: t('requests.catalog.item.description'),
             value: card.description ? <bdi>{card.description}</bdi> : <NotGiven />,
           },
-          ...(card.owners.length > 0 || card.areOwnersUnread
-            ? [{ label: t('requests.catalog.item.owner'), value: list(card.owners) || t('ui.word.unknown') }]
+          ...(card.owners.length > 0
+            ? [
+                {
+                  label: t('requests.catalog.item.owner'),
+                  value: list(card.owners.map((name) => name ?? t('ui.word.unknown'))),
+                },
+              ]
             : []),
         ]}
       />

@@ -82,7 +82,9 @@ export default function Violation() {
             )}
             {held.length > 0 && (
               <Text as="p" variant="bodySm">
-                {t('requests.catalog.violation.held', { names: list(held) })}
+                {t('requests.catalog.violation.held', {
+                  names: list(held.map((name) => name ?? t('ui.word.unknownAccess'))),
+                })}
               </Text>
             )}
           </li>

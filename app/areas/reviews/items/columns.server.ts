@@ -66,7 +66,7 @@ export async function loadColumnValues(
   const entries = await loadEntryNames(
     auth,
     items.flatMap((item) => columns.map((column) => ({ label: '', values: valuesAt(item, column, texts) }))),
-    people.flatMap((person): [string, string][] => (person.id ? [[person.id, naming.person(person)]] : [])),
+    people.flatMap((person): [string, string][] => (person?.id ? [[person.id, naming.person(person)]] : [])),
   );
   const valuesOf = new Map(
     items.map((item, row) => [

@@ -46,7 +46,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
           GLOSSARY_KINDS.flatMap((kind) =>
             toGlossaryEntries(attributes.loaded[kind], item.glossary?.idx?.[`/${kind}`]),
           ).filter(({ values }) => values.length > 0),
-          owners.flatMap((owner): [string, string][] => (owner.id ? [[owner.id, naming.person(owner)]] : [])),
+          owners.flatMap((owner): [string, string][] => (owner?.id ? [[owner.id, naming.person(owner)]] : [])),
         )
       : null,
     loadRolesOf(auth, [{ userId: item.user?.id, grants: [item] }]),
@@ -62,10 +62,11 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     back: reviewBackAddress(review, search),
     retry: withList(itemPath(campaignId, itemId), search),
     description: descriptionOf(item.entitlement ?? item.role ?? item.application ?? {}),
-    owners: owners.flatMap((one) => nameOf(one) ?? []),
+    /** Null for each that cannot be read; the same below. */
+    owners: owners.map(nameOf),
     roles: rolesOf(item),
     byRule: item.relationship?.conditional === true,
-    reviewers: certification.actors.flatMap((actor) => nameOf(actor) ?? []),
+    reviewers: certification.actors.map(nameOf),
     since: momentOf(request?.grantStartDate),
     request: {
       by: nameOf(request?.requester),
@@ -82,7 +83,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     account: toFacts(item.item.type === 'role' ? null : item.account, labels),
     entitlement: entitlement === null ? [] : 'loaded' in entitlement ? toFacts(entitlement.loaded, labels) : null,
     glossary,
-    applications: item.role?.applications.flatMap(({ name }) => name ?? []) ?? [],
+    applications: item.role?.applications.map((application) => application?.name || null) ?? [],
     history: historyOf(item),
   };
 }

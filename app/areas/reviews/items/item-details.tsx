@@ -205,13 +205,17 @@ function Glossary({ details: { glossary, retry } }: { details: Loaded }) {
   );
 }
 
-function RoleApplications({ names }: { names: readonly string[] }) {
+function RoleApplications({ names }: { names: readonly (string | null)[] }) {
   const { t } = useTranslation();
   const { list } = useFormats();
   return (
     <>
       <h3>{t('reviews.items.details.applications')}</h3>
-      <p>{names.length > 0 ? list(names) : t('reviews.items.details.noApplications')}</p>
+      <p>
+        {names.length > 0
+          ? list(names.map((name) => name ?? t('ui.word.unknown')))
+          : t('reviews.items.details.noApplications')}
+      </p>
     </>
   );
 }

@@ -21,13 +21,14 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
   const isolated = (text: string) => <AddressText text={text} />;
   const byAndDate = (who: string | null, at: number | null) =>
     [who && <bdi key="who">{who}</bdi>, at !== null && formats.shortDay(at)].filter(Boolean);
+  const personOf = (name: string | null) => name ?? t('ui.word.unknownPerson');
   const facts: (Fact | false)[] = [
     application !== null && { label: t('reviews.items.category.application'), value: isolated(application) },
     account !== null && { label: t('reviews.items.column.account'), value: isolated(account) },
     description !== null && { label: t('ui.word.description'), value: isolated(description) },
     owners.length > 0 && {
       label: t('reviews.items.details.owners'),
-      value: isolated(formats.list([...new Set(owners)])),
+      value: isolated(formats.list([...new Set(owners.map(personOf))])),
     },
     {
       label: t('reviews.items.details.origin'),
@@ -114,7 +115,10 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
           />
         ),
     },
-    reviewers.length > 0 && { label: t('reviews.reviewers.title'), value: isolated(formats.list(reviewers)) },
+    reviewers.length > 0 && {
+      label: t('reviews.reviewers.title'),
+      value: isolated(formats.list(reviewers.map(personOf))),
+    },
   ];
   return <Facts two={inRow} facts={facts.filter((fact) => fact !== false)} />;
 }

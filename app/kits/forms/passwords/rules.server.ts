@@ -143,7 +143,7 @@ function toPolicyCheck({ policyId, params = {} }: Demand, { texts, fields }: Kno
   }
 }
 
-/** Null when the policies could not be loaded. Few members may read the directory's rules. */
+/** Null when the rules could not be loaded. Few members may read those of the directory. */
 export async function loadPasswordRules(
   { api }: AuthContext,
   kind: ResourceKind,
@@ -151,8 +151,8 @@ export async function loadPasswordRules(
 ): Promise<PasswordRule[] | null> {
   const [demands, directory, person] = await Promise.all([
     loadPart(listDemands(api, kind, 'password')),
-    recover(listDirectoryRules(api, kind.name), { otherwise: [] }),
+    recover(listDirectoryRules(api, kind.name), { forbidden: [], missing: [], otherwise: null }),
     known,
   ]);
-  return 'loaded' in demands ? buildPasswordRules(directory, demands.loaded, person) : null;
+  return directory && 'loaded' in demands ? buildPasswordRules(directory, demands.loaded, person) : null;
 }

@@ -3,7 +3,8 @@ import type { CatalogItem } from '../../../platform/catalog.server';
 import { toAvailability, toCard } from './cards';
 
 const none = { message: null };
-const item = (more: Partial<CatalogItem>): CatalogItem => ({ id: 'x', ...more }) as CatalogItem;
+const NO_OWNERS = { applicationOwner: [], entitlementOwner: [], roleOwner: [] };
+const item = (more: Partial<CatalogItem>): CatalogItem => ({ id: 'x', ...NO_OWNERS, ...more }) as CatalogItem;
 const ledger = { id: 'a', name: 'Ledger', description: 'Books', templateName: 'sap' } as CatalogItem['application'];
 
 const person = { id: null, givenName: null, sn: null, userName: null };
@@ -78,9 +79,9 @@ describe('toAvailability', () => {
   });
 });
 
-test('an entitlement without an owner names the one of its application', () => {
+test('an entitlement without an owner names the one of its application, and null stands for one that cannot be read', () => {
   const owned = item({ entitlement: { displayName: 'E', name: null, description: null }, applicationOwner: [olga] });
   expect(toCard(owned, null).owners).toEqual(['Olga Brandt']);
-  const own = { ...owned, entitlementOwner: [{ ...person, userName: 'kai.ruiz' }, person] };
-  expect(toCard(own, null).owners).toEqual(['kai.ruiz']);
+  const own = { ...owned, entitlementOwner: [{ ...person, userName: 'kai.ruiz' }, person, null] };
+  expect(toCard(own, null).owners).toEqual(['kai.ruiz', null, null]);
 });

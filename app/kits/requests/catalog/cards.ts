@@ -9,8 +9,8 @@ export interface Card {
   type: CatalogType;
   name: string;
   within: string | null;
-  owners: string[];
-  areOwnersUnread: boolean;
+  /** Null for one that cannot be read. */
+  owners: (string | null)[];
   description: string | null;
   assignmentId: string | null;
   /** The address of the application's logo as the platform gives it; not every address may be shown. */
@@ -29,15 +29,12 @@ export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
   const known = item.glossary?.idx?.[`/${type}`]?.description;
   const described = typeof known === 'string' && known !== '' ? known : null;
   const icon = application?.icon || null;
-  const found = findOwners(item, type);
-  const owners = found ?? [];
   const shared = {
     id: catalog?.id ?? item.id,
     type,
     assignmentId: assignment?.id ?? null,
     icon,
-    owners,
-    areOwnersUnread: found === null,
+    owners: findOwners(item, type),
   };
   if (type === 'role') {
     const description = role?.description || described;
@@ -57,14 +54,15 @@ export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
   };
 }
 
-/** The nearest owners; an entitlement without its own has those of its application. Null where they cannot be read. */
-function findOwners(
-  { applicationOwner, entitlementOwner, roleOwner }: CatalogItem,
-  type: CatalogType,
-): string[] | null {
-  const own = type === 'role' ? roleOwner : type === 'entitlement' ? entitlementOwner : applicationOwner;
-  const found = own === undefined || own?.length === 0 ? (type === 'entitlement' ? applicationOwner : []) : own;
-  return found === null ? null : (found ?? []).flatMap((owner) => displayName(owner) ?? []);
+/** The nearest owners; an entitlement without its own has those of its application. */
+function findOwners({ applicationOwner, entitlementOwner, roleOwner }: CatalogItem, type: CatalogType) {
+  if (type === 'application') return applicationOwner.map(nameOwner);
+  const own = type === 'role' ? roleOwner : entitlementOwner;
+  return (own.length === 0 && type === 'entitlement' ? applicationOwner : own).map(nameOwner);
+}
+
+function nameOwner(owner: CatalogItem['roleOwner'][number]): string | null {
+  return owner && (displayName(owner) || null);
 }
 
 /** Names of all owners of an item, by their ids: also of those the reader cannot look up. */
@@ -73,10 +71,9 @@ export function listOwnerNames({
   entitlementOwner,
   roleOwner,
 }: CatalogItem): [id: string, name: string][] {
-  const owners = [applicationOwner, entitlementOwner, roleOwner].flatMap((list) => list ?? []);
-  return owners.flatMap((owner): [string, string][] => {
-    const name = displayName(owner);
-    const id = owner.id?.split('/').at(-1);
+  return [...applicationOwner, ...entitlementOwner, ...roleOwner].flatMap((owner): [string, string][] => {
+    const name = nameOwner(owner);
+    const id = owner?.id?.split('/').at(-1);
     return id && name ? [[id, name]] : [];
   });
 }

@@ -170,8 +170,7 @@ const PAGES: Record<string, Row> = {
   },
   'rules that a request breaks': {
     person: 'mina.holt',
-    page: async (mina) =>
-      (await mina.see('/approvals?text=View')).page.linkTo(/^(\/approvals\/[\w-]{30,})(?:\?|$)/),
+    page: async (mina) => (await mina.see('/approvals?text=View')).page.linkTo(/^(\/approvals\/[\w-]{30,})(?:\?|$)/),
     answers: { path: '/iga/governance/policy/user/*/scan', body: { result: [{ of: 'another shape' }] } },
     says: 'We couldn’t check whether this breaks',
     not: /Conflict found|breaks the rule/,

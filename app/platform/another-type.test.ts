@@ -11,6 +11,14 @@ import type { Api } from './http.server';
 import { getAmRoles, logIn } from './identity.server';
 import { getObjectSchema } from './object-schemas.server';
 import { searchObjects as searchPickable } from './objects.server';
+import {
+  listAggregates,
+  listOperators,
+  listOptions,
+  listParameterSources,
+  listParameterTypes,
+  listSources,
+} from './report-editor.server';
 import { isReportConfig, listTemplates } from './report-templates.server';
 import { getRiskConfig } from './risk.server';
 import { getConnectorSchema, getSchema, requireWholeSchema } from './schemas.server';
@@ -205,6 +213,25 @@ describe('a row that states what cannot be read', () => {
     const tasks = [task, { ...task, candidates: { candidateUsers: 7 } }];
     const found = await searchTasks(answering({ result: [{ a: { tasks } }] }), 'a', 'assigned');
     expect([found.result.length, found.unreadable]).toEqual([1, 1]);
+  });
+  const attribute = { name: 'a', label: 'A' };
+  const column = { class: 'json', type: 'string', label: 'A', column_label: 'A' };
+  it.each<[string, (api: Api) => Promise<{ result: unknown[]; unreadable: number }>, unknown]>([
+    ['a source', listSources, { result: [{ name: 'a' }, 7] }],
+    ['an operator', listOperators, [{ name: 'a' }, { name: 'b', schema: 7 }]],
+    ['an aggregate', listAggregates, [{ name: 'a' }, 7]],
+    ['a type', (api) => listParameterTypes(api, []), [{ type: 'a' }, { type: 7 }]],
+    ['an object', (api) => listParameterSources(api, []), [{ type: 'a', attributes: [attribute] }, { type: 'b' }]],
+    [
+      'a part',
+      (api) => listParameterSources(api, []),
+      [{ type: 'a', attributes: [attribute, { ...attribute, enum: 7 }] }],
+    ],
+    ['a column', (api) => listOptions(api, {}, []), { a: column, b: { ...column, type: 7 } }],
+    ['a column of a list', (api) => listOptions(api, {}, []), { a: column, b: { ...column, item: 7 } }],
+  ])('is counted for %s that the editor of reports offers', async (_, list, answer) => {
+    const { result, unreadable } = await list(answering(answer));
+    expect([result.length, unreadable]).toEqual([1, 1]);
   });
   it('is not suggested for a secret', async () => {
     const result = [{ _id: 'esv-a' }, { _id: 'esv-b', useInPlaceholders: 7 }];

@@ -455,6 +455,32 @@ const UNREADABLE_ANSWERS = [
     stated: /Delete/,
     shown: /Streaming/,
   })),
+  ...['columns', 'filters/rule', 'aggregates', 'sorting'].map((step) => ({
+    method: 'POST',
+    path: '/reports/fieldoptions',
+    body: {
+      'alpha_user.x': { class: 'json', type: 'string', label: 'X', column_label: 'X' },
+      b: 7,
+      c: { type: 'string' },
+    },
+    page: `/reports/edit/draft/${idOf('report template:Contractor accounts')}/${step}`,
+    stated: /(?!)/,
+    shown: /2 items couldn’t be shown/,
+  })),
+  ...['/reports/operators', '/reports/aggregates', '/reports/parameters/types'].map((path, at) => ({
+    path,
+    body: [{ name: 'a', type: 'a', label: 'A', attributes: [] }, 7],
+    page: `/reports/edit/draft/${idOf('report template:Contractor accounts')}/${['filters/rule', 'aggregates', 'parameters'][at]}`,
+    stated: /(?!)/,
+    shown: /\d items? couldn’t be shown/,
+  })),
+  {
+    path: '/reports/entities',
+    body: { result: [{ name: 'alpha_user' }, { name: 'a' }, 7] },
+    page: `/reports/edit/draft/${idOf('report template:Contractor accounts')}/data`,
+    stated: /(?!)/,
+    shown: /1 item couldn’t be shown/,
+  },
   ...[{}, { a: 7 }].map((body) => ({
     method: 'POST',
     path: '/reports/fieldoptions',

@@ -9,6 +9,7 @@ import {
   addressId,
   Descriptor,
   findRow,
+  Glossary,
   optionalObject,
   optionalPart,
   optionalText,
@@ -16,8 +17,6 @@ import {
   readable,
   requireRows,
 } from './rows';
-
-const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 /** Null where they cannot be read. */
 const Owners = optionalPart(
@@ -39,7 +38,7 @@ const Item = z.object({
   role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
   assignment: optionalObject({ id: z.string() }),
   descriptor: Descriptor,
-  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
+  glossary: Glossary,
   applicationOwner: Owners,
   entitlementOwner: Owners,
   roleOwner: Owners,

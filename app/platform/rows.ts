@@ -72,6 +72,12 @@ export const Relationship = optionalPart(
   }),
 );
 
+/** What is stated of an object beside its own values, by its kind; a part of it is null where it cannot be read. */
+export const Glossary = optionalPart(
+  knownObject({ idx: optionalPart(z.record(z.string(), optionalPart(z.record(z.string(), z.unknown())))) }),
+);
+export type Glossary = z.infer<typeof Glossary>;
+
 export const Descriptor = optionalObject({
   idx: z
     .record(z.string(), z.object({ displayName: optionalText }))

@@ -2,6 +2,7 @@ import { displayName } from '../../../lib/display-name';
 import type { CatalogItem } from '../../../platform/catalog.server';
 import type { CatalogType, Objection } from '../../../platform/new-requests.server';
 import { type Recommendation, type Thresholds, toRecommendation } from '../recommendation';
+import { glossaryOf } from './glossary';
 
 export interface Card {
   id: string;
@@ -25,7 +26,7 @@ export function catalogTypeOf({ role, entitlement, assignment }: CatalogItem): C
 export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
   const { application, entitlement, role, assignment, descriptor, prediction, catalog } = item;
   const type = catalogTypeOf(item);
-  const known = item.glossary?.idx?.[`/${type}`]?.description;
+  const known = glossaryOf(item, type)?.description;
   const described = typeof known === 'string' && known !== '' ? known : null;
   const icon = application?.icon || null;
   const found = findOwners(item, type);

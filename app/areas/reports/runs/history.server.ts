@@ -1,4 +1,4 @@
-import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
+import { type Cells, stamp, tableOf, unlessUnknown } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { momentOf } from '../../../lib/platform-dates';
 import { readSearch } from '../../../lib/query';
@@ -50,7 +50,10 @@ const CELLS: Cells<Run> = {
   status: runStatus,
   message: ({ statusMessage }) => statusMessage,
   parameters: ({ parameters }) =>
-    Object.entries(parseObject(parameters)).map(([key, value]) => `${key}=${toText(value)}`),
+    unlessUnknown(
+      parameters === null,
+      Object.entries(parseObject(parameters)).map(([key, value]) => `${key}=${toText(value)}`),
+    ),
   csv: (run) => fileStates(run).csv,
   json: (run) => fileStates(run).json,
 };

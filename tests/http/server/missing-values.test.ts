@@ -33,6 +33,18 @@ const heldEntitlement = async () => {
   return found ?? expect.fail('No entitlement can be removed');
 };
 
+const heldItem = async () => (await heldEntitlement()).replace(/\/remove.*/, '');
+
+const catalogItem = async () => {
+  const list = await walkerOf('kai.ruiz', { fresh: false }).then(({ see }) => see('/my-requests/new-request'));
+  return list.page.hrefs().find((to) => /^\/my-requests\/new-request\/[\w-]{8,}/.test(to)) ?? expect.fail('No item is listed');
+};
+
+const reviewItem = async () => {
+  const list = await walkerOf('mina.holt', { fresh: false }).then(({ see }) => see(`${Q4}?tab=entitlements&group=flat`));
+  return list.page.hrefs().find((to) => /\/items\/[\w-]{8,}(\?|$)/.test(to)) ?? expect.fail('No item is listed');
+};
+
 const USERS = idOf('report template:Users and their roles');
 const ACCOUNTS = idOf('report template:User accounts');
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
@@ -256,6 +268,31 @@ const MISSING: MissingValue[] = [
     stated: /has no parameters/,
     shown: /The parameters couldn’t be read/,
   },
+  ...[{ retyped: ['createDate'] }, { omitted: ['createDate'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: `/reports/view/published/${ACCOUNTS}/job_${idOf(`report run:User accounts:${7 * 3_600_000}`)}`,
+    stated: /Run started/,
+    shown: /Start time unknown/,
+  })),
+  ...['/reports', `/reports/run/published/${USERS}`, `/reports/history/published/${USERS}`].map((page) => ({
+    member: 'ines.moreau',
+    page,
+    retyped: ['displayName'],
+    stated: new RegExp(`${USERS}(?!\\))`, 'i'),
+    shown: /Unknown report \(ID \w{8}\)/,
+  })),
+  ...[{ refilled: ['glossary'] }, { retyped: ['idx'] }, { retyped: ['glossary'] }].flatMap((changed) => [
+    {
+      ...changed,
+      member: 'kai.ruiz',
+      page: heldItem,
+      stated: /Not given/,
+      shown: /Couldn’t load the glossary/,
+    },
+    { ...changed, member: 'kai.ruiz', page: catalogItem, stated: /Not given/, shown: /Couldn’t load more details/ },
+    { ...changed, member: 'mina.holt', page: reviewItem, stated: /(?!)/, shown: /Couldn’t load the glossary/ },
+  ]),
   {
     member: 'ines.moreau',
     page: `/reports/run/published/${USERS}`,

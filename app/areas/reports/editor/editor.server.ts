@@ -26,7 +26,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { type Config, readConfig, writeConfig } from '../config';
 import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
 import { stepPath, type TemplateKey, verbPath } from '../paths';
-import { templateTitle } from '../template.server';
+import { loadTitles } from '../template.server';
 import { applyStep } from './apply-step';
 import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
 import { loadPreview } from './preview.server';
@@ -54,9 +54,13 @@ export async function loadNames(auth: AuthContext, config: Config): Promise<Repo
 export async function loadEditor(auth: AuthContext, key: TemplateKey) {
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
-  const [names, preview] = await Promise.all([loadNames(auth, config), loadPreview(auth, draft)]);
+  const [names, preview, titleOf] = await Promise.all([
+    loadNames(auth, config),
+    loadPreview(auth, draft),
+    loadTitles(auth),
+  ]);
   return {
-    title: templateTitle(draft),
+    title: titleOf(draft),
     of: { name: draft.name, state: draft.type },
     summary: summarizeReport(config, names),
     preview,

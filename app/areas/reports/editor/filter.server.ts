@@ -31,7 +31,7 @@ import {
 } from '../config';
 import { findConflict, loadDraft, versionOf } from '../drafts.server';
 import { filterNodePath, stepPath, type TemplateKey } from '../paths';
-import { templateTitle } from '../template.server';
+import { loadTitles } from '../template.server';
 import { configToChange, loadColumns, loadNames, saveConfig } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
 import { type FilledRule, findLiteralProblem, isPlainDay, parseRule, takesNoValue, toDayRule, toRule } from './rule';
@@ -165,7 +165,11 @@ function toValues(node: Condition): Values {
 export async function loadNode(auth: AuthContext, key: TemplateKey, at: string | undefined) {
   const address = parseAddress(at);
   const to = filterNodePath(key.name, at ?? '');
-  const [part, send] = await Promise.all([loadFilterPart(auth, key, address), formTokens(auth, to)]);
+  const [part, send, titleOf] = await Promise.all([
+    loadFilterPart(auth, key, address),
+    formTokens(auth, to),
+    loadTitles(auth),
+  ]);
   return {
     address: to,
     back: stepPath(key.name, 'filters'),
@@ -173,7 +177,7 @@ export async function loadNode(auth: AuthContext, key: TemplateKey, at: string |
     seen: versionOf(part.draft),
     form: toFormView(part.form, part.held),
     unreadable: part.unreadable,
-    report: templateTitle(part.draft),
+    report: titleOf(part.draft),
   };
 }
 

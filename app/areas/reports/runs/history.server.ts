@@ -10,7 +10,7 @@ import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { parseObject } from '../parse-object';
 import { exportPath, historyPath, type RunKey, type TemplateKey } from '../paths';
-import { loadTemplate, templateKey, templateTitle } from '../template.server';
+import { loadTemplate, loadTitles, templateKey } from '../template.server';
 import { filterRuns, HISTORY, HistoryQuery, listSearch } from './query';
 import { fileStates, givenParameters, isPending, runState, runStatus } from './run';
 
@@ -36,7 +36,7 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
   const shown = 'loaded' in found ? found.loaded.result : [];
   return {
     ...list,
-    title: templateTitle(template),
+    title: (await loadTitles(auth))(template),
     description: template.description || null,
     of: key,
     /** Unfinished runs with their state. */
@@ -98,15 +98,16 @@ export async function loadRun(auth: AuthContext, key: RunKey): Promise<Run> {
 }
 
 export async function loadDetails(auth: AuthContext, key: RunKey) {
-  const [run, { locales }, csv, json] = await Promise.all([
+  const [run, { locales }, titleOf, csv, json] = await Promise.all([
     loadRun(auth, key),
     translationFor(auth),
+    loadTitles(auth),
     formTokens(auth, exportPath(key, 'csv')),
     formTokens(auth, exportPath(key, 'json')),
   ]);
   return {
     ...toRow(run, { of: key, locales }),
-    title: run.displayName || key.name,
+    title: titleOf({ ...run, name: key.name }),
     mark: isPending(run) ? runState(run) : null,
     send: { csv, json },
   };

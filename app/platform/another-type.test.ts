@@ -9,6 +9,7 @@ import { listSecrets } from './environment.server';
 import { listEntitlementGlossary } from './glossary.server';
 import type { Api } from './http.server';
 import { getAmRoles, logIn } from './identity.server';
+import { scanAccess } from './new-requests.server';
 import { getObjectSchema } from './object-schemas.server';
 import { searchObjects as searchPickable } from './objects.server';
 import {
@@ -21,6 +22,7 @@ import {
 } from './report-editor.server';
 import { isReportConfig, listTemplates } from './report-templates.server';
 import { getRiskConfig } from './risk.server';
+import { Glossary } from './rows';
 import { getConnectorSchema, getSchema, requireWholeSchema } from './schemas.server';
 import { getUiConfig, listFeatures } from './settings.server';
 import { searchResources } from './shared-resources.server';
@@ -195,6 +197,35 @@ describe('an answer is garbled', () => {
     await expect(read(answering(answer))).resolves.toBeDefined();
     await expect(read(answering(retyped(answer, at)))).rejects.toThrow();
   });
+});
+
+it('a property of a schema that cannot be read is named, as is one that holds another', async () => {
+  const odd = { type: 'string', policies: 7 };
+  const within = { type: 'object', properties: { a: odd } };
+  const list = { type: 'array', items: { type: 'object', properties: { a: odd } } };
+  const answer = { ...SCHEMA, properties: { ...SCHEMA.properties, odd, within, list } };
+  const found = await getSchema(answering(answer), 'managed', kind);
+  expect([Object.keys(found.properties), found.unread]).toEqual([['name'], ['odd', 'within', 'list']]);
+});
+
+it('access that takes part in a broken rule and cannot be read is null, as one of it is', async () => {
+  const access = [{ 'descriptor.idx./entitlement.displayName': 'A' }, 7, { zz: 1 }];
+  const rules = [access, 'x', undefined].map((violatingAccess) => ({ name: 'R', violatingAccess }));
+  const found = await scanAccess(answering({ result: rules }), 'a', []);
+  expect(found.map(({ violatingAccess }) => violatingAccess)).toEqual([
+    [{ name: 'A', within: null }, null, null],
+    null,
+    undefined,
+  ]);
+});
+
+it('a part of a glossary that cannot be read is null', () => {
+  for (const odd of [7, 'x', [], { zz: 1 }]) expect(Glossary.parse(odd)).toBeNull();
+  expect(Glossary.parse({ idx: 7 })).toEqual({ idx: null });
+  expect(Glossary.parse({ idx: { '/role': 'x', '/entitlement': { a: 1 } } })).toEqual({
+    idx: { '/role': null, '/entitlement': { a: 1 } },
+  });
+  for (const none of [undefined, null]) expect(Glossary.parse(none)).toBeUndefined();
 });
 
 describe('a row that states what cannot be read', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { PlatformError, plainSentence } from './platform-error';
-import { optionalObject } from './rows';
+import { optionalObject, optionalPart } from './rows';
 
 export type CatalogType = 'application' | 'entitlement' | 'role';
 
@@ -87,24 +87,21 @@ export async function publishRequest(api: Api, type: string, details: Record<str
 
 const DISPLAY_NAME = 'descriptor.idx./entitlement.displayName';
 const HeldEntitlement = z.object({
-  [DISPLAY_NAME]: z.string().nullish().catch(null),
+  [DISPLAY_NAME]: z.string().min(1),
   application: optionalObject({ name: z.string().nullish() }),
 });
 const Rule = z.object({
   name: z.string().catch(''),
   description: z.string().nullish().catch(null),
-  /** Access the user already has that takes part. */
-  violatingAccess: z
-    .array(z.unknown())
-    .nullish()
-    .catch(null)
-    .transform((found) =>
-      (found ?? []).flatMap((one) => {
+  /** Access the user already has that takes part: null where what there is cannot be read, as is one of it. */
+  violatingAccess: optionalPart(
+    z.array(z.unknown()).transform((found) =>
+      found.map((one) => {
         const { data } = HeldEntitlement.safeParse(one);
-        const name = data?.[DISPLAY_NAME];
-        return name ? [{ name, within: data?.application?.name ?? null }] : [];
+        return data ? { name: data[DISPLAY_NAME], within: data.application?.name ?? null } : null;
       }),
     ),
+  ),
 });
 export type BrokenRule = z.infer<typeof Rule>;
 

@@ -11,9 +11,11 @@ export function findConflictNotes({ decision }: AccessRequest): string[] {
 }
 
 export interface Rule {
+  /** Empty where it cannot be read. */
   name: string;
   description: string | null;
-  held: string[];
+  /** Null stands for access that cannot be read. */
+  held: (string | null)[];
 }
 
 /** `unchecked`: the check failed. Members who may not scan get no rules. */

@@ -16,6 +16,7 @@ export async function checkRules(auth: AuthContext, request: AccessRequest): Pro
 }
 
 export function toBrokenRule({ name, description, violatingAccess }: BrokenRule): Rule {
-  const held = violatingAccess.map((access) => (access.within ? `${access.name} (${access.within})` : access.name));
+  const access = violatingAccess === null ? [null] : (violatingAccess ?? []);
+  const held = access.map((one) => one && (one.within ? `${one.name} (${one.within})` : one.name));
   return { name, description: description ?? null, held };
 }

@@ -95,7 +95,6 @@ export default {
   closedOn: 'أُغلقت في {{date}}',
   exceptionUntil: 'استثناء حتى {{date}}',
   with: 'لدى {{names}}',
-  unreadAccess: 'وصول غير معروف',
   unsaid: 'بلا',
   panel: 'قرارك',
   fact: {

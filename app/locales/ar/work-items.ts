@@ -1,6 +1,7 @@
 export default {
   firstSelected: 'عدد المحدَّد: {{number}}. يشمل هذا الإجراء أول {{most}}؛ حدِّد الباقي مرة أخرى بعد ذلك.',
   hiddenName: 'غير مرئي لك',
+  unreadAccess: 'وصول غير معروف',
   role: { comesWith: 'يأتي مع {{roles}}', unread: 'دور تعذّرت قراءة اسمه', some: 'دور' },
   overtaken: 'لم يعد هذا مسندًا إليك. ربما تولّاه شخص آخر في هذه الأثناء.',
   person: {

@@ -79,7 +79,6 @@ export default {
   closedOn: 'Abgeschlossen am {{date}}',
   exceptionUntil: 'Ausnahme bis {{date}}',
   with: 'Liegt bei {{names}}',
-  unreadAccess: 'Unbekannter Zugriff',
   unsaid: 'Keine Angabe',
   panel: 'Ihre Entscheidung',
   fact: {

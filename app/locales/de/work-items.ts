@@ -2,6 +2,7 @@ export default {
   firstSelected:
     'Ausgewählt: {{number}}. Die ersten {{most}} sind jetzt enthalten; wählen Sie die übrigen danach erneut aus.',
   hiddenName: 'Für Sie nicht sichtbar',
+  unreadAccess: 'Unbekannter Zugriff',
   role: {
     comesWith: 'Kommt mit {{roles}}',
     unread: 'einer Rolle, deren Name nicht gelesen werden konnte',

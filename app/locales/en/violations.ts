@@ -80,7 +80,6 @@ export default {
   closedOn: 'Closed {{date}}',
   exceptionUntil: 'Exception until {{date}}',
   with: 'With {{names}}',
-  unreadAccess: 'Unknown access',
   unsaid: 'None',
   panel: 'Your decision',
   fact: {

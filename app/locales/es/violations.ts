@@ -83,7 +83,6 @@ export default {
   closedOn: 'Cerrada el {{date}}',
   exceptionUntil: 'Excepción hasta el {{date}}',
   with: 'A cargo de {{names}}',
-  unreadAccess: 'Acceso desconocido',
   unsaid: 'Sin indicar',
   panel: 'Su decisión',
   fact: {

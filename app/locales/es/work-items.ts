@@ -1,6 +1,7 @@
 export default {
   firstSelected: 'Seleccionados: {{number}}. Ahora se incluyen los primeros {{most}}; seleccione después los demás.',
   hiddenName: 'No visible para usted',
+  unreadAccess: 'Acceso desconocido',
   role: { comesWith: 'Incluido en {{roles}}', unread: 'un rol cuyo nombre no se ha podido leer', some: 'un rol' },
   overtaken: 'Esto ya no está asignado a usted. Es posible que alguien lo haya resuelto entretanto.',
   person: {

@@ -83,7 +83,6 @@ export default {
   closedOn: 'Close le {{date}}',
   exceptionUntil: 'Exception jusqu’au {{date}}',
   with: 'En attente de {{names}}',
-  unreadAccess: 'Accès inconnu',
   unsaid: 'Non précisé',
   panel: 'Votre décision',
   fact: {

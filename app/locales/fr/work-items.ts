@@ -2,6 +2,7 @@ export default {
   firstSelected:
     'Sélection : {{number}}. Les {{most}} premiers sont inclus maintenant ; sélectionnez ensuite à nouveau les autres.',
   hiddenName: 'Non visible pour vous',
+  unreadAccess: 'Accès inconnu',
   role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle au nom illisible', some: 'un rôle' },
   overtaken: 'Cet élément ne vous est plus attribué. Quelqu’un l’a peut-être traité entre-temps.',
   person: {

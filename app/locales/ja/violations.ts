@@ -75,7 +75,6 @@ export default {
   closedOn: '終了日：{{date}}',
   exceptionUntil: '例外の期限：{{date}}',
   with: '担当：{{names}}',
-  unreadAccess: '不明なアクセス',
   unsaid: 'なし',
   panel: '決定',
   fact: {

@@ -1,6 +1,7 @@
 export default {
   firstSelected: '{{number}}件を選択しました。今回は最初の{{most}}件が対象です。残りは後でもう一度選択してください。',
   hiddenName: '表示する権限がありません',
+  unreadAccess: '不明なアクセス',
   role: { comesWith: '{{roles}}に付属', unread: '名前を読み取れなかったロール', some: 'ロール' },
   overtaken: 'これはもう自分に割り当てられていません。その間にほかの人が処理した可能性があります。',
   person: {

@@ -37,11 +37,16 @@ const heldItem = async () => (await heldEntitlement()).replace(/\/remove.*/, '')
 
 const catalogItem = async () => {
   const list = await walkerOf('kai.ruiz', { fresh: false }).then(({ see }) => see('/my-requests/new-request'));
-  return list.page.hrefs().find((to) => /^\/my-requests\/new-request\/[\w-]{8,}/.test(to)) ?? expect.fail('No item is listed');
+  return (
+    list.page.hrefs().find((to) => /^\/my-requests\/new-request\/[\w-]{8,}/.test(to)) ??
+    expect.fail('No item is listed')
+  );
 };
 
 const reviewItem = async () => {
-  const list = await walkerOf('mina.holt', { fresh: false }).then(({ see }) => see(`${Q4}?tab=entitlements&group=flat`));
+  const list = await walkerOf('mina.holt', { fresh: false }).then(({ see }) =>
+    see(`${Q4}?tab=entitlements&group=flat`),
+  );
   return list.page.hrefs().find((to) => /\/items\/[\w-]{8,}(\?|$)/.test(to)) ?? expect.fail('No item is listed');
 };
 
@@ -472,6 +477,13 @@ interface UnreadableAnswer {
   shown: RegExp;
 }
 
+const TEXT = { type: 'string', title: 'A', viewable: true, userEditable: true };
+const ODD_TEXT = { ...TEXT, policies: 7 };
+const SCHEMA = {
+  order: ['name', 'description', 'userName', 'mail'],
+  required: [],
+  properties: { name: TEXT, description: ODD_TEXT, userName: TEXT, mail: ODD_TEXT },
+};
 const STREAM = { datasource_id: 'a', name: 'Streaming', input: 'a/b', isActive: false, feature_mapping: { zz: 1 } };
 const sources = (source: object) => ({ hits: { total: { value: 1 }, hits: [{ _source: source, sort: ['a'] }] } });
 
@@ -491,6 +503,19 @@ const UNREADABLE_ANSWERS = [
     page: '/autoaccess/data-sources',
     stated: /Delete/,
     shown: /Streaming/,
+  })),
+  ...[
+    ['alpha_role', `/edit/managed/alpha_role/${idOf('role:Auditor')}`],
+    ['alpha_role', '/list/managed/alpha_role/new'],
+    ['alpha_user', `/administer/users/${user('kai.ruiz')}`],
+    ['alpha_user', '/administer/users/new'],
+    ['alpha_user', '/profile'],
+  ].map(([kind = '', page = '']) => ({
+    path: `/openidm/schema/managed/${kind}`,
+    body: SCHEMA,
+    page,
+    stated: /(?!)/,
+    shown: /Fields are missing here/,
   })),
   ...['columns', 'filters/rule', 'aggregates', 'sorting'].map((step) => ({
     method: 'POST',

@@ -45,7 +45,7 @@ export function buildNewForm(
 ): FormModel {
   const { shown, required } = newObjectProperties(kind, schema, create);
   return buildManagedForm(
-    { ...schema, order: shown, required },
+    { ...schema, order: shown, required, unread: schema.unread.filter((name) => create.properties.includes(name)) },
     {
       shows: (name, property) =>
         shown.includes(name) && (name === 'password' || isDetail(name, { ...property, viewable: true })),

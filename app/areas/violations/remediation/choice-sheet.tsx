@@ -102,7 +102,7 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
                 className={buttonClass('normal', { small: true })}
                 name={t('places.verbOf', {
                   verb,
-                  what: entry.name ?? t(entry.isUnread ? 'violations.unreadAccess' : 'ui.word.unnamed'),
+                  what: entry.name ?? t(entry.isUnread ? 'workItems.unreadAccess' : 'ui.word.unnamed'),
                 })}
               >
                 {verb}

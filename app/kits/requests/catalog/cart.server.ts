@@ -71,7 +71,7 @@ const CartViolations = z.object({
       name: z.string(),
       description: z.string().nullable(),
       /** Access held already that it conflicts with, by name. */
-      held: z.array(z.string()).default([]),
+      held: z.array(z.string().nullable()).default([]),
     }),
   ),
 });

@@ -541,7 +541,8 @@ const UNREADABLE_ANSWERS = [
     body: { result: [{ name: 'alpha_user' }, { name: 'a' }, 7] },
     page: `/reports/edit/draft/${idOf('report template:Contractor accounts')}/data`,
     stated: /(?!)/,
-    shown: /1 item couldn’t be shown/,
+    // One for each source of the report.
+    shown: /2 items couldn’t be shown/,
   },
   ...[{}, { a: 7 }].map((body) => ({
     method: 'POST',

@@ -91,7 +91,7 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
   const hidden = 'loaded' in found && found.loaded === 'hidden';
   const page =
     'loaded' in found && found.loaded !== 'hidden'
-      ? { loaded: withTotal(found.loaded, offset) }
+      ? { loaded: withTotal(found.loaded, { offset, size: query.size }) }
       : { failed: true as const };
   const naming = await loadNaming(auth);
   const row = (one: RelatedRow): RelatedRow => {
@@ -163,7 +163,7 @@ export async function relatedTable(auth: AuthContext) {
     ends: (one) => unlessUnknown(rowOf(one).term === 'unknown', stamp(termOf(one)?.end ?? null)),
     byCondition: (one) => unlessUnknown(!one._refProperties, rowOf(one).byCondition),
   };
-  return tableOf(cells, async (range) => withTotal(await find(range), range.offset));
+  return tableOf(cells, async (range) => withTotal(await find(range), range));
 }
 
 const plainText = (value: unknown) => {

@@ -295,7 +295,14 @@ const MISSING: MissingValue[] = [
       stated: /Not given/,
       shown: /Couldn’t load the glossary/,
     },
-    { ...changed, member: 'kai.ruiz', page: catalogItem, stated: /Not given/, shown: /Couldn’t load more details/ },
+    {
+      ...changed,
+      member: 'kai.ruiz',
+      within: 'dialog',
+      page: catalogItem,
+      stated: /Not given/,
+      shown: /Couldn’t load more details/,
+    },
     { ...changed, member: 'mina.holt', page: reviewItem, stated: /(?!)/, shown: /Couldn’t load the glossary/ },
   ]),
   {
@@ -326,6 +333,13 @@ const MISSING: MissingValue[] = [
     stated: /No reasons given/,
     shown: /Some reasons unknown/,
   },
+  ...['/access-reviews', '/dashboard'].map((page) => ({
+    omitted: ['in-progress'],
+    member: 'mina.holt',
+    page,
+    stated: /(\d+) of \1\b|0 items to decide/,
+    shown: /Q4 Halden|Access reviews 2/,
+  })),
   ...['totals', 'in-progress'].flatMap((name) => [
     { retyped: [name], member: 'mina.holt', page: '/access-reviews', stated: /(\d+) of \1/, shown: /Q4 Halden/ },
     {
@@ -504,6 +518,18 @@ const UNREADABLE_ANSWERS = [
     stated: /Delete/,
     shown: /Streaming/,
   })),
+  {
+    path: '/openidm/managed/alpha_role',
+    body: {
+      result: Array.from({ length: 10 }, (_, at) => ({ _id: `a${at}`, name: `Role ${at}` })),
+      resultCount: 10,
+      pagedResultsCookie: null,
+      totalPagedResults: 23,
+    },
+    page: '/list/managed/alpha_role',
+    stated: /\b10 items/,
+    shown: /page 1\b/,
+  },
   ...[
     ['alpha_role', `/edit/managed/alpha_role/${idOf('role:Auditor')}`],
     ['alpha_role', '/list/managed/alpha_role/new'],

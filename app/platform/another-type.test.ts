@@ -9,10 +9,20 @@ import { listSecrets } from './environment.server';
 import { listEntitlementGlossary } from './glossary.server';
 import type { Api } from './http.server';
 import { getAmRoles, logIn } from './identity.server';
+import { scanAccess } from './new-requests.server';
 import { getObjectSchema } from './object-schemas.server';
 import { searchObjects as searchPickable } from './objects.server';
+import {
+  listAggregates,
+  listOperators,
+  listOptions,
+  listParameterSources,
+  listParameterTypes,
+  listSources,
+} from './report-editor.server';
 import { isReportConfig, listTemplates } from './report-templates.server';
 import { getRiskConfig } from './risk.server';
+import { Glossary } from './rows';
 import { getConnectorSchema, getSchema, requireWholeSchema } from './schemas.server';
 import { getUiConfig, listFeatures } from './settings.server';
 import { searchResources } from './shared-resources.server';
@@ -189,6 +199,35 @@ describe('an answer is garbled', () => {
   });
 });
 
+it('a property of a schema that cannot be read is named, as is one that holds another', async () => {
+  const odd = { type: 'string', policies: 7 };
+  const within = { type: 'object', properties: { a: odd } };
+  const list = { type: 'array', items: { type: 'object', properties: { a: odd } } };
+  const answer = { ...SCHEMA, properties: { ...SCHEMA.properties, odd, within, list } };
+  const found = await getSchema(answering(answer), 'managed', kind);
+  expect([Object.keys(found.properties), found.unread]).toEqual([['name'], ['odd', 'within', 'list']]);
+});
+
+it('access that takes part in a broken rule and cannot be read is null, as one of it is', async () => {
+  const access = [{ 'descriptor.idx./entitlement.displayName': 'A' }, 7, { zz: 1 }];
+  const rules = [access, 'x', undefined].map((violatingAccess) => ({ name: 'R', violatingAccess }));
+  const found = await scanAccess(answering({ result: rules }), 'a', []);
+  expect(found.map(({ violatingAccess }) => violatingAccess)).toEqual([
+    [{ name: 'A', within: null }, null, null],
+    null,
+    undefined,
+  ]);
+});
+
+it('a part of a glossary that cannot be read is null', () => {
+  for (const odd of [7, 'x', [], { zz: 1 }]) expect(Glossary.parse(odd)).toBeNull();
+  expect(Glossary.parse({ idx: 7 })).toEqual({ idx: null });
+  expect(Glossary.parse({ idx: { '/role': 'x', '/entitlement': { a: 1 } } })).toEqual({
+    idx: { '/role': null, '/entitlement': { a: 1 } },
+  });
+  for (const none of [undefined, null]) expect(Glossary.parse(none)).toBeUndefined();
+});
+
 describe('a row that states what cannot be read', () => {
   const template = { name: 'A', displayName: 'A', type: 'draft', visible: true, reportConfig: '{}' };
   it.each(['ootb', 'duplicatable', 'editable', 'viewers'])('is counted for a report with another %s', async (name) => {
@@ -205,6 +244,25 @@ describe('a row that states what cannot be read', () => {
     const tasks = [task, { ...task, candidates: { candidateUsers: 7 } }];
     const found = await searchTasks(answering({ result: [{ a: { tasks } }] }), 'a', 'assigned');
     expect([found.result.length, found.unreadable]).toEqual([1, 1]);
+  });
+  const attribute = { name: 'a', label: 'A' };
+  const column = { class: 'json', type: 'string', label: 'A', column_label: 'A' };
+  it.each<[string, (api: Api) => Promise<{ result: unknown[]; unreadable: number }>, unknown]>([
+    ['a source', listSources, { result: [{ name: 'a' }, 7] }],
+    ['an operator', listOperators, [{ name: 'a' }, { name: 'b', schema: 7 }]],
+    ['an aggregate', listAggregates, [{ name: 'a' }, 7]],
+    ['a type', (api) => listParameterTypes(api, []), [{ type: 'a' }, { type: 7 }]],
+    ['an object', (api) => listParameterSources(api, []), [{ type: 'a', attributes: [attribute] }, { type: 'b' }]],
+    [
+      'a part',
+      (api) => listParameterSources(api, []),
+      [{ type: 'a', attributes: [attribute, { ...attribute, enum: 7 }] }],
+    ],
+    ['a column', (api) => listOptions(api, {}, []), { a: column, b: { ...column, type: 7 } }],
+    ['a column of a list', (api) => listOptions(api, {}, []), { a: column, b: { ...column, item: 7 } }],
+  ])('is counted for %s that the editor of reports offers', async (_, list, answer) => {
+    const { result, unreadable } = await list(answering(answer));
+    expect([result.length, unreadable]).toEqual([1, 1]);
   });
   it('is not suggested for a secret', async () => {
     const result = [{ _id: 'esv-a' }, { _id: 'esv-b', useInPlaceholders: 7 }];

@@ -9,6 +9,7 @@ import {
   addressId,
   Descriptor,
   findRow,
+  Glossary,
   namedList,
   optionalObject,
   optionalText,
@@ -16,8 +17,6 @@ import {
   readable,
   requireRows,
 } from './rows';
-
-const Values = z.record(z.string(), z.unknown()).nullish().catch(null);
 
 const Owners = namedList(
   z.object({ id: optionalText, givenName: optionalText, sn: optionalText, userName: optionalText }),
@@ -38,7 +37,7 @@ const Item = z.object({
   role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
   assignment: optionalObject({ id: z.string() }),
   descriptor: Descriptor,
-  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
+  glossary: Glossary,
   applicationOwner: Owners,
   entitlementOwner: Owners,
   roleOwner: Owners,

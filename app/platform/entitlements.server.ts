@@ -4,7 +4,7 @@ import { Grant } from './grants.server';
 import type { Api } from './http.server';
 import { contains, equalTo, type QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { addressId, Descriptor, findRow, listOf, optionalText, pageOf } from './rows';
+import { addressId, Descriptor, findRow, knownObject, listOf, optionalText, pageOf } from './rows';
 
 const Application = z.object({
   id: addressId,
@@ -25,7 +25,7 @@ const Entitlement = z.object({
     .nullish()
     .transform((found) => found ?? []),
   item: z.object({ objectType: z.string().nullish(), accountAttribute: optionalText }).nullish(),
-  glossary: z.object({ idx: z.record(z.string(), Values).nullish() }).nullish(),
+  glossary: knownObject({ idx: z.record(z.string(), Values).nullish() }).nullish(),
 });
 export type Entitlement = z.infer<typeof Entitlement>;
 

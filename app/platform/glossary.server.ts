@@ -3,7 +3,7 @@ import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { CatalogType } from './protocol/catalog-kinds';
-import { allOf, flag, optionalText, readable } from './rows';
+import { allOf, flag, optionalText } from './rows';
 
 const Attribute = z.object({
   name: z.string(),
@@ -31,8 +31,11 @@ const OBJECTS = {
   account: '/iga/governance/account',
 } as const;
 
-/** A tenant without attributes of one kind may leave it out; an answer without any kind is another one. */
-const Attributes = readable(Attribute.transform(withStandardTitle)).default([]);
+/**
+ * A tenant without attributes of one kind may leave it out; an answer without any kind is another one, as is one with an
+ * attribute that cannot be read: pages list what each attribute is.
+ */
+const Attributes = z.array(Attribute.transform(withStandardTitle)).default([]);
 const Schema = z
   .looseObject({})
   .refine((found) => Object.values(OBJECTS).some((object) => object in found))

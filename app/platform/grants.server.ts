@@ -3,7 +3,16 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import type { QueryFilter } from './protocol/query-filter';
 import { Party } from './requests.server';
-import { addressId, Descriptor, optionalObject, optionalText, pageOf, TemporalConstraints } from './rows';
+import {
+  addressId,
+  Descriptor,
+  Glossary,
+  knownObject,
+  optionalObject,
+  optionalText,
+  pageOf,
+  TemporalConstraints,
+} from './rows';
 
 export const GRANT_KINDS = ['account', 'entitlement', 'role'] as const;
 export type GrantKind = (typeof GRANT_KINDS)[number];
@@ -25,7 +34,7 @@ const Decision = z
 export const Grant = z.object({
   id: addressId,
   item: z.object({ type: z.enum(['accountGrant', 'entitlementGrant', 'roleMembership']), decision: Decision }),
-  application: z.object({ id: optionalText, name: text, icon: optionalText, templateName: optionalText }).nullish(),
+  application: knownObject({ id: optionalText, name: text, icon: optionalText, templateName: optionalText }).nullish(),
   account: Values,
   keys: optionalObject({ accountId: optionalText, entitlementId: optionalText }),
   entitlement: z.looseObject({ displayName: optionalText }).nullish().catch(null),
@@ -35,7 +44,7 @@ export const Grant = z.object({
     .transform((found) => found ?? []),
   role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
   descriptor: Descriptor,
-  glossary: optionalObject({ idx: z.record(z.string(), Values).nullish().catch(null) }),
+  glossary: Glossary,
   catalog: optionalObject({ id: optionalText }),
   assignment: optionalObject({ id: optionalText }),
   relationship: z

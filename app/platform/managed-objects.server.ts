@@ -59,7 +59,7 @@ export function searchManaged(
 /** For questions about what there is: a list that counts objects and has none is an error. */
 export async function findManaged(api: Api, kind: ResourceKind, search: ObjectSearch): Promise<ManagedObject[]> {
   const found = await searchManaged(api, kind, search);
-  return requireRows(withTotal(found, search.offset));
+  return requireRows(withTotal(found, search));
 }
 
 /** All that the bearer may see, with these relationships. */

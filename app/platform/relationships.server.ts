@@ -53,5 +53,5 @@ export function searchRelated(
 /** For questions about what there is: a list that counts objects and has none is an error. */
 export async function findRelated(...asked: Parameters<typeof searchRelated>): Promise<RelatedObject[]> {
   const found = await searchRelated(...asked);
-  return requireRows(withTotal(found, asked[2].offset));
+  return requireRows(withTotal(found, asked[2]));
 }

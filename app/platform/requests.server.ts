@@ -75,7 +75,7 @@ const ReadDecision = z.object({
   phases: listOf(Phase),
 });
 
-/** With how many of its phases with their actors, and of its comments, could not be read. */
+/** With how many of its phases with their actors, of its comments, and of those who have to act could not be read. */
 const Decision = z.unknown().transform((found, context) => {
   const { success, data, error } = ReadDecision.safeParse(found);
   if (!success) {
@@ -92,7 +92,7 @@ const Decision = z.unknown().transform((found, context) => {
   const steps = lists.reduce((sum, [sent, read]) => sum + countLeftOut(sent, read), 0);
   return {
     ...data,
-    unread: { steps, comments: countLeftOut(comments, data.comments) },
+    unread: { steps, comments: countLeftOut(comments, data.comments), actors: countLeftOut(actors?.active, active) },
   };
 });
 

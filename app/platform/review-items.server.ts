@@ -11,6 +11,7 @@ import {
   allOf,
   Descriptor,
   filledRecord,
+  Glossary,
   knownObject,
   namedList,
   optionalObject,
@@ -130,7 +131,7 @@ const ReviewItem = z.object({
     .catch(null),
   roleOwner: namedList(Person),
   descriptor: Descriptor,
-  glossary: optionalObject({ idx: z.record(z.string(), anyRecord).nullish().catch(null) }),
+  glossary: Glossary,
   relationship: Relationship,
   prediction: Prediction,
   /** Absent where the application does not record it, or it cannot be read. Without a date it was never used. */

@@ -5,7 +5,7 @@ import { PlatformError } from './platform-error';
 import { ActionResult } from './review-items.server';
 import { asPage, countMissing, optionalObject, optionalText, type Page, resultCount } from './rows';
 
-const Row = z.object({
+const Sent = z.object({
   campaignId: optionalText,
   /** A user or a role, such as `managed/user/mina`. */
   certifierId: optionalText,
@@ -17,8 +17,13 @@ const Row = z.object({
   deadline: optionalText,
   /** From 0 to 1. */
   progress: z.number().min(0).nullish().catch(null),
-  /** None in progress where that is left out, as with all counts of the platform. */
-  totals: optionalObject({ total: z.number(), 'in-progress': z.number().default(0) }),
+  totals: optionalObject({ total: z.number(), 'in-progress': z.number().optional() }),
+});
+
+/** The platform leaves out counts of none: none is in progress only where the progress does not contradict. */
+const Row = Sent.transform(({ totals, ...row }) => {
+  const open = totals?.['in-progress'] ?? ((row.progress ?? 0) >= 1 || totals?.total === 0 ? 0 : null);
+  return { ...row, totals: totals && open !== null ? { total: totals.total, 'in-progress': open } : null };
 });
 export type ReviewRow = z.infer<typeof Row>;
 

@@ -123,11 +123,18 @@ test('hits that a first page counts and does not send are unreadable, those behi
 
 test('the total of a page is the platform’s count while another one follows, and the last row on the last page', () => {
   const total = (rows: number, more: boolean, counted: number, offset = 0) => {
-    const found = withTotal({ result: Array.from({ length: rows }), unreadable: 0, total: counted, more }, offset);
+    const found = withTotal(
+      { result: Array.from({ length: rows }), unreadable: 0, total: counted, more },
+      { offset, size: 10 },
+    );
     return [found.totalCount, found.isLowerBound];
   };
   expect(total(10, true, 45)).toEqual([45, false]);
   expect(total(5, false, 90, 40)).toEqual([45, false]);
+  expect(total(10, false, 10)).toEqual([10, false]);
+  expect(total(10, false, 23)).toEqual([11, true]);
+  expect(total(10, false, 23, 10)).toEqual([21, true]);
+  expect(total(0, false, 23, 10)).toEqual([10, false]);
   expect(total(0, false, 0)).toEqual([0, false]);
   expect(total(0, false, -1)).toEqual([0, false]);
   expect(total(0, false, 7)).toEqual([7, false]);
@@ -148,7 +155,7 @@ test('the total of a page is a lower bound where another one follows and the row
     total,
     more: true,
   });
-  expect(withTotal(page(10), 20)).toMatchObject({ totalCount: 31, isLowerBound: true });
+  expect(withTotal(page(10), { offset: 20 })).toMatchObject({ totalCount: 31, isLowerBound: true });
   expect(withTotal(page(10, 10))).toMatchObject({ totalCount: 11, isLowerBound: true });
   expect(withTotal(page(0))).toMatchObject({ totalCount: 1, isLowerBound: true });
 });

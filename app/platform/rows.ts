@@ -72,6 +72,12 @@ export const Relationship = optionalPart(
   }),
 );
 
+/** What is stated of an object beside its own values, by its kind; a part of it is null where it cannot be read. */
+export const Glossary = optionalPart(
+  knownObject({ idx: optionalPart(z.record(z.string(), optionalPart(z.record(z.string(), z.unknown())))) }),
+);
+export type Glossary = z.infer<typeof Glossary>;
+
 export const Descriptor = optionalObject({
   idx: z
     .record(z.string(), z.object({ displayName: optionalText }))
@@ -301,13 +307,20 @@ interface CursorPage {
   more: boolean | null;
 }
 
-/** Only a last page with rows is certain; where another one follows, there is at least one more row, where it may, none. */
+/**
+ * Only a last page with rows is certain; where another one follows, there is at least one more row, where it may, none.
+ * The cursor decides, as totals may be too high (contract 02, 6.4); but a full page is not the last one where the total
+ * counts more: that is left to the next page.
+ */
 export function withTotal<Found extends CursorPage>(
   found: Found,
-  offset = 0,
+  { offset = 0, size = Number.POSITIVE_INFINITY }: PageRange = {},
 ): Found & { totalCount: number; isLowerBound: boolean } {
   const { result, unreadable, total } = found;
-  const reached = offset + result.length + unreadable;
+  const rows = result.length + unreadable;
+  const reached = offset + rows;
+  if (found.more === false && rows >= size && total > reached)
+    return { ...found, totalCount: reached + 1, isLowerBound: true };
   if (found.more === null && total < 0 && reached > 0) return { ...found, totalCount: reached, isLowerBound: true };
   const more = found.more ?? total > reached;
   const isLowerBound = more && total <= reached;

@@ -169,14 +169,12 @@ function inOrder(properties: Properties, named: string[] | null | undefined): Pr
   );
 }
 
-const Properties: z.ZodType<Properties> = z.record(z.string(), z.unknown()).transform((found) =>
-  Object.fromEntries(
-    Object.entries(found).flatMap(([name, property]) => {
-      const read = Property.safeParse(property);
-      return read.success ? [[name, withStandardTitle(name, read.data)] as const] : [];
-    }),
-  ),
-);
+/** With one that cannot be read, what holds them cannot be either. */
+const Properties: z.ZodType<Properties> = z
+  .record(z.string(), Property)
+  .transform((found) =>
+    Object.fromEntries(Object.entries(found).map(([name, property]) => [name, withStandardTitle(name, property)])),
+  );
 
 /** Descriptions of the platform's own schemas repeat the title. */
 function withStandardTitle(name: string, property: Property): Property {
@@ -184,14 +182,15 @@ function withStandardTitle(name: string, property: Property): Property {
   return { ...property, title: standardTitle(name, title), description: standardTitle(name, description) };
 }
 
-/** A schema of which no property can be read is not one without properties. */
-const SchemaProperties: z.ZodType<Properties> = z
+/** With the names of those that cannot be read; a schema of which none can be is not one without properties. */
+const SchemaProperties = z
   .record(z.string(), z.unknown())
-  .refine((found) => {
-    const all = Object.values(found);
-    return all.length === 0 || all.some((one) => Property.safeParse(one).success);
+  .transform((found) => {
+    const unread = Object.keys(found).filter((name) => !Property.safeParse(found[name]).success);
+    const rest = Object.entries(found).filter(([name]) => !unread.includes(name));
+    return { properties: Properties.parse(Object.fromEntries(rest)), unread };
   })
-  .transform((found) => Properties.parse(found));
+  .refine(({ properties, unread }) => unread.length === 0 || Object.keys(properties).length > 0);
 
 export const Schema = z
   .object({
@@ -202,10 +201,13 @@ export const Schema = z
     required: optionalPart(z.array(z.string())),
     properties: SchemaProperties,
   })
-  .transform(({ 'mat-icon': icon, order: named, required, ...schema }) => ({
-    ...schema,
+  .transform(({ title, 'mat-icon': icon, order: named, required, properties: { properties, unread } }) => ({
+    title,
     icon: icon ?? null,
-    order: named ?? Object.keys(schema.properties),
+    properties,
+    /** Names of properties that cannot be read. */
+    unread,
+    order: named ?? Object.keys(properties),
     required: required === undefined ? [] : required,
   }));
 export type Schema = z.infer<typeof Schema>;

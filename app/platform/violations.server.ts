@@ -72,7 +72,14 @@ export const Violation = z.object({
   policyRule: Rule.nullish().catch(null),
   decision: filledRecord.transform((found, context) => {
     const { success, data, error } = Decision.safeParse(found);
-    if (success) return { ...data, unreadComments: countLeftOut(found.comments, data.comments) };
+    const { active } = (found.actors ?? {}) as { active?: unknown };
+    if (success) {
+      const unread = {
+        comments: countLeftOut(found.comments, data.comments),
+        actors: countLeftOut(active, data.actors.active),
+      };
+      return { ...data, unread };
+    }
     context.addIssue({ code: 'custom', message: error.message });
     return z.NEVER;
   }),

@@ -23,6 +23,7 @@ const column = (path: string, label: string) => ({
 export const reportChoices: Choices = {
   sources: [{ name: 'users.roles', label: 'Roles' }],
   held: [],
+  unreadable: 0,
   locales: ['de'],
   columns: [column('users.userName', 'User name'), column('users.mail', 'Mail')],
   aggregates: [{ name: 'count', label: 'Count' }],

@@ -7,6 +7,8 @@ const sandbox = sandboxOf(HOST);
 
 export interface MissingValue {
   member: string;
+  /** The part of the page that is read: by default the main one. */
+  within?: string;
   page: string | (() => Promise<string>);
   omitted?: string[];
   /** Of another type. */
@@ -29,11 +31,11 @@ function titleOf({ page, omitted, retyped, refilled }: MissingValue): string {
   return `${typeof page === 'string' ? page : page.name} ${values}`;
 }
 
-export async function expectUnknown({ member, page, stated, shown, ...values }: MissingValue) {
+export async function expectUnknown({ member, page, within = 'main', stated, shown, ...values }: MissingValue) {
   const { omitted = [], retyped = [], refilled = [] } = values;
   const walker = await walkerOf(member, { fresh: false });
   const address = typeof page === 'string' ? page : await page();
-  const textOf = async () => (await walker.see(address)).page.first('main').text;
+  const textOf = async () => (await walker.see(address)).page.first(within).text;
   if (refilled.length > 0) await sandbox.refill(refilled);
   else await (retyped.length > 0 ? sandbox.retype(retyped) : sandbox.omit(omitted));
   const text = await textOf().finally(() => sandbox.omit([]));

@@ -7,7 +7,7 @@ import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { listAddress, REPORTS } from './paths';
 import { filterTemplates, LIST, listSearch, ReportsQuery } from './query';
-import { loadReportRights, templateTitle } from './template.server';
+import { loadReportRights, loadTitles } from './template.server';
 import { offeredVerbs } from './verbs';
 
 export async function loadReports(auth: AuthContext) {
@@ -18,13 +18,17 @@ export async function loadReports(auth: AuthContext) {
   const work = Promise.all([listTemplates(auth.api), translationFor(auth)]).then(
     ([{ result, unreadable }, { locale }]) => ({ ...filterTemplates(result, query, locale), unreadable }),
   );
-  const [found, rights] = await Promise.all([loadPart(work), loadPart(loadReportRights(auth))]);
+  const [found, rights, titleOf] = await Promise.all([
+    loadPart(work),
+    loadPart(loadReportRights(auth)),
+    loadTitles(auth),
+  ]);
   const list = loadCollection(LIST, {
     request: auth.request,
     url,
     query,
     found,
-    toRow: (one) => toRow(one, 'loaded' in rights ? rights.loaded : NO_RIGHTS),
+    toRow: (one) => ({ ...toRow(one, 'loaded' in rights ? rights.loaded : NO_RIGHTS), title: titleOf(one) }),
     address: listAddress,
     exports: {},
   });
@@ -37,7 +41,7 @@ const rowId = ({ name, type }: Template) => `${name}-${type}`;
 
 const CELLS: Cells<Template> = {
   id: rowId,
-  title: templateTitle,
+  title: ({ displayName }) => displayName || 'unknown',
   description: ({ description }) => description,
   state: ({ type }) => type,
   builtIn: ({ ootb }) => ootb,
@@ -59,10 +63,9 @@ function toRow(template: Template, rights: Parameters<typeof offeredVerbs>[1]) {
     id: rowId(template),
     name,
     state: type,
-    title: templateTitle(template),
     description: description || null,
     ootb,
     verbs: offeredVerbs(template, rights),
   };
 }
-export type ReportRow = ReturnType<typeof toRow>;
+export type ReportRow = ReturnType<typeof toRow> & { title: string };

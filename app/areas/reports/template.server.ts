@@ -3,6 +3,7 @@ import { listGroups } from '../../platform/groups.server';
 import { notFoundError } from '../../platform/platform-error';
 import { recover, requirePart, withErrorKey } from '../../platform/recover';
 import { findTemplate, type Template } from '../../platform/report-templates.server';
+import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { notify } from '../../server/session/notices.server';
 import { REPORTS, type RunKey, type TemplateKey } from './paths';
@@ -43,8 +44,11 @@ export async function loadTemplate(auth: AuthContext, key: TemplateKey, verb?: V
   throw redirect(REPORTS);
 }
 
-export function templateTitle({ displayName, name }: Pick<Template, 'displayName' | 'name'>): string {
-  return displayName || name;
+/** What reports are called; one of which the name cannot be read is not called by its id alone. */
+export async function loadTitles(auth: AuthContext) {
+  const { translator } = await translationFor(auth);
+  return ({ displayName, name }: Pick<Template, 'displayName' | 'name'>): string =>
+    displayName || translator.t('reports.unknownReport', { id: name.slice(0, 8) });
 }
 
 /** Groups are loaded once per request, and only where the feature is on. Throws when they could not be loaded. */

@@ -57,9 +57,9 @@ export function reviewsTable(auth: AuthContext) {
     certifier: ({ certifierId }) => certifierId,
     start: (row) => stamp(read(row).start),
     deadline: (row) => stamp(read(row).deadline),
-    decided: (row) => read(row).items?.decided,
-    items: (row) => read(row).items?.of,
-    percent: (row) => read(row).percent,
+    decided: (row) => read(row).items?.decided ?? 'unknown',
+    items: (row) => read(row).items?.of ?? 'unknown',
+    percent: (row) => read(row).percent ?? 'unknown',
   };
   return tableOf(cells, ({ offset, size }) =>
     searchReviews(auth.api, { ...toSearch(query), page: offset / size, size }),

@@ -20,6 +20,14 @@ test('a fact of another shape is not known, and is not none', () => {
   expect(sets.flat()).toMatchObject([{ isUnread: true }, { isUnread: true }]);
 });
 
+test('those who have to act are not fewer than there are', () => {
+  const olga = { id: 'managed/user/u-olga', givenName: 'Olga', sn: 'Brandt' };
+  const actors = (active: unknown[]) => toDetails(violation({ decision: { actors: { active } } })).actors;
+  expect(actors([olga])).toEqual(['Olga Brandt']);
+  expect(actors([olga, { id: 7, givenName: 'Mina' }])).toEqual(['Olga Brandt', null]);
+  expect(actors([olga, { id: 'managed/user/u-mina', givenName: {} }])).toEqual(['Olga Brandt', null]);
+});
+
 test('lastReason names the author of the last exception', () => {
   const by = { id: 'managed/user/u-olga', givenName: 'Olga', sn: 'Brandt' };
   const comments = [

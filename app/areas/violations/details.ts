@@ -1,4 +1,5 @@
 import { type CommentView, toCommentViews } from '../../kits/requests/details';
+import { namesOf } from '../../kits/requests/holders';
 import { nameOf } from '../../kits/requests/request';
 import { type AccessEntry, conflictSets, type RolesOf } from '../../kits/violations/conflicts';
 import { momentOf } from '../../lib/platform-dates';
@@ -14,7 +15,8 @@ export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
   control: string | null;
   controlUrl: string | null;
   advice: string | null;
-  actors: string[];
+  /** Null stands for one that could not be read. */
+  actors: (string | null)[];
   sets: AccessEntry[][];
   activity: ActivityStep[];
   comments: CommentView[];
@@ -23,7 +25,6 @@ export interface ViolationDetails extends Omit<ViolationRow, 'verbs' | 'risk'> {
 export function toDetails(found: Violation, rolesOf?: RolesOf): ViolationDetails {
   const { policyRule: rule, decision } = found;
   const { verbs: _, ...row } = toRow(found, { memberId: '' });
-  const actors = decision.actors.active.map(nameOf).filter((name) => name !== null);
   return {
     ...row,
     description: rule?.description || null,
@@ -32,7 +33,7 @@ export function toDetails(found: Violation, rolesOf?: RolesOf): ViolationDetails
     control: rule?.mitigatingControl || null,
     controlUrl: rule?.documentationUrl || null,
     advice: rule?.correctionAdvice || null,
-    actors: [...new Set(actors)],
+    actors: namesOf(decision.actors.active, decision.unread.actors),
     sets: conflictSets(found, rolesOf),
     activity: activityOf(found),
     comments: toCommentViews(decision.comments),

@@ -1,5 +1,5 @@
 import { loadInboxCounts } from '../../kits/frame/inbox.server';
-import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
+import { type Cells, stamp, tableOf, unlessUnknown } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
 import { conflictSets } from '../../kits/violations/conflicts';
 import { listAddress } from '../../kits/violations/paths';
@@ -13,7 +13,7 @@ import { searchViolations, type Violation } from '../../platform/violations.serv
 import type { AuthContext } from '../../server/session/auth-context';
 import { loadViolationRoles } from './load-violation.server';
 import { actorStatusOf, orderOf, toFilter, VIOLATIONS, ViolationsQuery } from './query';
-import { expiryOf, itemTypeOf, toRow, type ViolationRow } from './rows';
+import { expiryOf, itemTypeOf, toRow, unreadFacts, type ViolationFact, type ViolationRow } from './rows';
 import { stateOf } from './states';
 
 export interface ListedViolation extends ViolationRow {
@@ -73,13 +73,15 @@ function searchOf({ api, request }: AuthContext, query: ViolationsQuery, more: r
     });
 }
 
+const isUnread = (found: Violation, fact: ViolationFact) => unreadFacts(found).includes(fact);
+
 const CELLS: Cells<Violation> = {
   id: ({ id }) => id,
   type: itemTypeOf,
-  person: ({ user }) => displayName(user ?? {}),
-  userName: ({ user }) => user?.userName,
-  rule: ({ policyRule }) => policyRule?.name,
-  risk: ({ policyRule }) => policyRule?.riskScore,
+  person: (found) => unlessUnknown(isUnread(found, 'person'), displayName(found.user ?? {})),
+  userName: (found) => unlessUnknown(isUnread(found, 'person'), found.user?.userName),
+  rule: (found) => unlessUnknown(isUnread(found, 'rule'), found.policyRule?.name),
+  risk: (found) => unlessUnknown(isUnread(found, 'risk'), found.policyRule?.riskScore),
   status: (found) => stateOf(found).word,
   opened: ({ decision }) => stamp(momentOf(decision.startDate)),
   exceptionEnds: (found) => stamp(expiryOf(found)),

@@ -18,7 +18,7 @@ const RULE_FACTS = {
 export type ViolationFact = 'person' | keyof typeof RULE_FACTS;
 
 /** A violation always has a person and a rule. */
-function unreadFacts({ user, policyRule }: Violation): ViolationFact[] {
+export function unreadFacts({ user, policyRule }: Violation): ViolationFact[] {
   const ofRule = (Object.keys(RULE_FACTS) as (keyof typeof RULE_FACTS)[]).filter(
     (fact) => !policyRule || policyRule[RULE_FACTS[fact]] === null,
   );

@@ -1,6 +1,7 @@
 import { Text } from '@shopify/polaris';
 import { useRoleNames } from '../../kits/access/use-role-names';
 import { Quote } from '../../kits/requests/requested-by';
+import { usePeopleText } from '../../kits/requests/use-holders-text';
 import type { AccessEntry } from '../../kits/violations/conflicts';
 import { conflictsPath, verbPath } from '../../kits/violations/paths';
 import { VIOLATION_VERBS, type ViolationVerb } from '../../kits/violations/verbs';
@@ -23,6 +24,7 @@ import type { ViolationFact } from './rows';
 export function ViolationSummary({ details }: { details: ViolationDetails }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const peopleText = usePeopleText();
   const day = useCalendarDay();
   const { person, opened, latest, expires, ended, actors } = details;
   return (
@@ -38,7 +40,7 @@ export function ViolationSummary({ details }: { details: ViolationDetails }) {
         ),
         ended !== null && t('violations.closedOn', { date: formats.shortDay(ended) }),
         ended === null && actors.length > 0 && (
-          <bdi key="with">{t('violations.with', { names: formats.list(actors) })}</bdi>
+          <bdi key="with">{t('violations.with', { names: peopleText(actors) })}</bdi>
         ),
       ]}
     />

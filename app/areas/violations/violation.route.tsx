@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     waitsUnknown,
     verbs: violationVerbs(violation, stands),
     mayRemediate: checkAvailability(violationState(violation, stands), VIOLATION_VERBS.remediate, 'denied') === null,
-    shown: toCommentsView({ ...details, unread: { comments: violation.decision.unreadComments } }, url, address),
+    shown: toCommentsView({ ...details, unread: violation.decision.unread }, url, address),
     retry: withList(address, search),
   };
 }

@@ -1,4 +1,5 @@
 import type { Grant } from '../../platform/grants.server';
+import { glossaryOf } from '../requests/catalog/glossary';
 import type { Kind } from './grant-paths';
 import { type GrantTerm, termOf } from './grant-term';
 import { type RequestedItem, requestedItem } from './open-requests';
@@ -36,12 +37,12 @@ export interface GrantRow extends GrantTerm {
 const KIND_OF = { accountGrant: 'account', entitlementGrant: 'entitlement', roleMembership: 'role' } as const;
 
 export function toRow(grant: Grant): GrantRow {
-  const { id, item, application, role, descriptor, catalog, glossary } = grant;
+  const { id, item, application, role, descriptor, catalog } = grant;
   const kind = KIND_OF[item.type];
   const applicationName = application?.name || null;
   const named = descriptor?.idx?.['/entitlement']?.displayName || grant.entitlement?.displayName || null;
   const name = { account: applicationName, entitlement: named, role: role?.name || null }[kind];
-  const description = glossary?.idx?.[`/${kind}`]?.description;
+  const description = glossaryOf(grant, kind)?.description;
   const term = termOf(grant);
   const isDirect = assignmentOf(grant) === 'direct';
   return {

@@ -38,7 +38,7 @@ export function toColumn({ id, name, label, isEnum, order }: AttributeColumn): A
   return { id, name, label, isEnum, order };
 }
 
-/** For a file: without words of a language. Objects have their names by then; an id is no name. */
+/** For a file: without words of a language. Objects have their names by then; one without a name is unknown, as an id is no name. */
 export function plainValues(values: readonly GlossaryValue[] = []): string[] {
   return values.flatMap((value) => {
     switch (value.kind) {
@@ -51,7 +51,7 @@ export function plainValues(values: readonly GlossaryValue[] = []): string[] {
       case 'moment':
         return new Date(value.at).toISOString();
       default:
-        return [];
+        return 'unknown';
     }
   });
 }

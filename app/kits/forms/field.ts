@@ -203,6 +203,13 @@ export function isValuePath(model: string): boolean {
   );
 }
 
+/** A form that lacks fields states why. */
+export function noticeLine(notice: string): FormLine {
+  return { key: notice, cells: [{ key: notice, first: 1, span: 12, part: { is: 'cut', notice } }] };
+}
+
+export const UNREAD_FIELDS = 'forms.cut.unread';
+
 export function toFormLines(fields: readonly Field[], beside = 1): FormLine[] {
   const span = Math.floor(12 / beside);
   const lines = Array.from({ length: Math.ceil(fields.length / beside) }, (_, at) => {

@@ -88,3 +88,33 @@ it('a requested value equal to the current one is no change', () => {
     toFormView(drawn({ model: 'user.city' }), { user: { city: 'Oslo' } }, { change }).fields[0]?.previous,
   ).toBeNull();
 });
+
+const ODD: [Partial<FormField>, unknown][] = [
+  [{ type: 'string' }, ['x']],
+  [{ type: 'string' }, { zz: 1 }],
+  [{ type: 'checkbox' }, 'x'],
+  [{ type: 'checkbox' }, 7],
+  [{ type: 'select', options: people }, ['x']],
+  [{ type: 'select', options: people }, { zz: 1 }],
+  [{ type: 'multiselect', options: people }, [{ zz: 1 }]],
+  [{ type: 'multiselect', options: [] }, { zz: 1 }],
+  [{ type: 'date' }, ['2026-11-01']],
+  [{ type: 'array' }, [{ zz: 1 }]],
+];
+
+it.each(ODD)('a field %j that holds %j is unread, now and before a change', (field, value) => {
+  expect(shown({ model: 'a', ...field }, { a: value })).toMatchObject({ isUnread: true, fixed: true });
+  const change = { requested: { a: '1' }, before: { a: value }, absent: 'hidden' } as const;
+  expect(toFormView(drawn({ model: 'a', ...field }), { a: '1' }, { change }).fields[0]?.previous).toBe('unknown');
+});
+
+it('a field that holds several values, a variable or nothing is read', () => {
+  for (const [type, value] of [
+    ['multiselect', ['x', null]],
+    ['checkbox', false],
+    ['checkbox', { $bool: '&{esv.on}' }],
+    ['array', ['x', 'y']],
+    ['string', { $string: '&{esv.team}' }],
+  ] as const)
+    expect(shown({ model: 'a', type, options: [] }, { a: value })?.isUnread).toBe(false);
+});

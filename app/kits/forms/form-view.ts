@@ -40,7 +40,7 @@ export interface FieldView
   texts: string[];
   /** Null where the page formats the value itself: booleans and dates. */
   displayTexts: string[] | null;
-  /** What is held is of another type. */
+  /** What is held is of another type: it is unknown, not what it looks like as JSON. */
   isUnread: boolean;
   /** Null when unchanged. */
   previous: PreviousValue | null;
@@ -201,6 +201,7 @@ function previousValue(
   if (field.kind === 'password' || field.model === '' || valueAt(requested, field.model) === undefined) return null;
   if (!isPartOfChange({ before }, field)) return fieldTexts(requested, field).length > 0 ? 'none' : null;
   if (valueAt(before, field.model) === undefined) return absent;
+  if (isOfAnotherType(before, field)) return 'unknown';
   const texts = fieldTexts(before, field);
   if (JSON.stringify(texts) === JSON.stringify(fieldTexts(values, field))) return null;
   return toDisplayTexts(field, { values: before, texts, names }) ?? texts;

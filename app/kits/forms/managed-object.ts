@@ -1,7 +1,16 @@
 import { fingerprint } from '../../lib/fingerprint';
 import type { Patch } from '../../platform/account.server';
 import type { Property, Schema } from '../../platform/schemas.server';
-import { type Field, type FormLine, type FormModel, fieldAt, isValuePath, toFormLines } from './field';
+import {
+  type Field,
+  type FormLine,
+  type FormModel,
+  fieldAt,
+  isValuePath,
+  noticeLine,
+  toFormLines,
+  UNREAD_FIELDS,
+} from './field';
 import { propertyLabel, toPropertyFields } from './managed-property';
 import { buildPatch } from './patch';
 import { toAnyRelation, toReferenceValue } from './references';
@@ -19,7 +28,7 @@ interface ManagedFormOptions {
 }
 
 export function buildManagedForm(
-  { order, required, properties }: Schema,
+  { order, required, properties, unread }: Schema,
   choosing: ManagedFormOptions = {},
 ): FormModel {
   const { shows = isViewable, edits = isUserEditable, references = false, picks = [] } = choosing;
@@ -36,7 +45,8 @@ export function buildManagedForm(
     fields.push(...of.fields);
     lines.push(...of.lines);
   }
-  return { lines: lines.map((line, at) => ({ ...line, key: String(at) })), fields };
+  const missing = unread.length > 0 ? [noticeLine(UNREAD_FIELDS)] : [];
+  return { lines: [...lines.map((line, at) => ({ ...line, key: String(at) })), ...missing], fields };
 }
 
 interface PropertyOptions {

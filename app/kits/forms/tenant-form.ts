@@ -9,6 +9,7 @@ import {
   type FormPart,
   fieldAt,
   isValuePath,
+  noticeLine,
   repeatedName,
 } from './field';
 
@@ -54,10 +55,6 @@ const FIELDS_CUT = `forms.cut.fields?max=${MAX_FIELDS}`;
 const PARTS_CUT = `forms.cut.parts?max=${MAX_PARTS}`;
 const DEPTH_CUT = `forms.cut.sections?max=${MAX_DEPTH}`;
 const SCRIPT_CUT = `forms.cut.script?max=${MAX_SCRIPT / 1000}`;
-
-function noticeLine(notice: string): FormLine {
-  return { key: notice, cells: [{ key: notice, first: 1, span: COLUMNS, part: { is: 'cut', notice } }] };
-}
 
 /** Once for each reason. */
 function toCut(drawing: FormBuild, notice: string): FormPart | null {

@@ -92,10 +92,26 @@ export function heldListVariable(values: Values, field: Pick<Field, 'model' | 'k
   return acceptsListVariable(field) && isReference(value) ? displayText(value) : '';
 }
 
-/** A field for a single value holds an object. */
-export function isOfAnotherType(values: Values, { model, kind }: Pick<Field, 'model' | 'kind'>): boolean {
+/** Not what the field holds: of a list no list of its entries, of any other field an object, or several in place of one. */
+export function isOfAnotherType(values: Values, { model, kind, many, entry }: Field): boolean {
   const value = valueAt(values, model);
-  return isRecord(value) && !isPlaceholder(value) && !isReference(value) && kind !== 'list' && kind !== 'unknown';
+  if (value === undefined || value === null || kind === 'unknown' || isPlaceholder(value) || isReference(value)) {
+    return false;
+  }
+  if (kind === 'list') return !Array.isArray(value) || !value.every((one) => isEntryOf(entry, one));
+  if (kind === 'boolean') return !isTruth(value);
+  if (Array.isArray(value)) return !many || value.some((one) => typeof one === 'object' && one !== null);
+  return typeof value === 'object';
+}
+
+/** Members beside those of the field do no harm; an entry that has others alone is of another shape. */
+function isEntryOf(entry: readonly Field[], value: unknown): boolean {
+  if (entry[0]?.model === '') return typeof value !== 'object' || isPlaceholder(value);
+  return isRecord(value) && (Object.keys(value).length === 0 || entry.some(({ model }) => model in value));
+}
+
+function isTruth(value: unknown): boolean {
+  return [true, false, 'true', 'false', ''].some((one) => one === value);
 }
 
 function plainTexts(value: unknown, most: number): string[] {
@@ -111,11 +127,12 @@ function plainTexts(value: unknown, most: number): string[] {
  * True when the control would lose the value: a variable, an object, a date that is none, a longer text. It is shown and
  * passed on unchanged.
  */
-export function exceedsControl(values: Values, { model, kind, many, entry, reference, orderMember }: Field): boolean {
+export function exceedsControl(values: Values, field: Field): boolean {
+  const { model, kind, many, entry, reference, orderMember } = field;
   const value = model === '' ? undefined : valueAt(values, model);
   if (value === undefined || value === null) return false;
   if (reference && isReference(value)) return false;
-  if (isPlaceholder(value)) return true;
+  if (isPlaceholder(value) || isOfAnotherType(values, field)) return true;
   if (kind === 'list')
     return !Array.isArray(value) || value.length >= MAX_ENTRIES || !value.every(entryFits(entry, orderMember));
   if (Array.isArray(value)) {

@@ -61,6 +61,11 @@ function textOf(value: ReturnType<Cells<unknown>[string]>): string {
   return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 }
 
+/** What cannot be read has a word of its own: an empty cell states that there is none. */
+export function unlessUnknown<Value>(isUnknown: boolean, value: Value): Value | 'unknown' {
+  return isUnknown ? 'unknown' : value;
+}
+
 /** A moment in milliseconds as files have it: ISO 8601 in UTC. */
 export function stamp(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();

@@ -2,7 +2,7 @@ import { momentOf } from '../../lib/platform-dates';
 import { spelledOut } from '../../lib/spelled-out';
 import { nameTitle } from '../../lib/standard-titles';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
-import { toHolders } from './holders';
+import { namesOf, toHolders } from './holders';
 import { type PhaseStep, type ProgressStep, toProgress } from './progress';
 import {
   isAboutEntitlement,
@@ -53,7 +53,7 @@ export interface Details {
   progress: ProgressStep[];
   comments: CommentView[];
   /** How many of them could not be read. */
-  unread: { steps: number; comments: number };
+  unread: { steps: number; comments: number; actors: number };
 }
 
 /** What the catalog can be searched for; `id` of an entitlement is its assignment's. */
@@ -190,7 +190,7 @@ function toPhaseStep(phase: Phase, found: AccessRequest, memberId: string): Phas
     started: momentOf(phase.startDate),
     ended: momentOf(phase.completionDate),
     until: kind === 'wait' ? momentOf(phase.events?.scheduled?.date) : null,
-    actors: [...new Set(actors.flatMap((actor) => nameOf(actor) ?? []))],
+    actors: namesOf(actors),
     holders: waits ? toHolders(actors, memberId) : null,
     by: nameOf(phase.completedBy),
     quote: phase.justification || null,

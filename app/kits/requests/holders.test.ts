@@ -11,3 +11,10 @@ it('a request has holders when it waits for the reader alone, and none without a
   expect(hasHolders(toHolders([MINA], 'mina'))).toBe(true);
   expect(hasHolders(toHolders([], 'mina'))).toBe(false);
 });
+
+it('an actor that cannot be read is among them without a name', () => {
+  const nameless = { ...OLGA, givenName: null, sn: null, userName: null, name: null };
+  expect(toHolders([MINA, nameless], 'mina')).toEqual({ you: true, names: [null] });
+  expect(toHolders([], 'mina', 1)).toEqual({ you: false, names: [null] });
+  expect(hasHolders(toHolders([], 'mina', 1))).toBe(true);
+});

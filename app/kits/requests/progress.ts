@@ -11,7 +11,8 @@ export interface PhaseStep {
   started: number | null;
   ended: number | null;
   until: number | null;
-  actors: string[];
+  /** Null stands for one that could not be read. */
+  actors: (string | null)[];
   /** Null where it waits for no one. */
   holders: Holders | null;
   by: string | null;

@@ -54,10 +54,17 @@ export function ConflictNote({ found }: { found: Conflicts }) {
   );
 }
 
+/** Names in a sentence; null stands for access that could not be read. */
+export function useAccessText(): (names: readonly (string | null)[]) => string {
+  const { t } = useTranslation();
+  const { list } = useFormats();
+  return (names) => list(names.map((name) => name ?? t('ui.word.unknownAccess')));
+}
+
 function BrokenRuleText({ rule: { name, description, held } }: { rule: Rule }) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const parts = { rule: <bdi>{name}</bdi>, held: formats.list(held.map((name) => name ?? t('ui.word.unknownAccess'))) };
+  const accessText = useAccessText();
+  const parts = { rule: <bdi>{name}</bdi>, held: accessText(held) };
   return (
     <>
       {held.length > 0 ? (

@@ -73,6 +73,11 @@ export function isReasonUnknown({ request }: AccessRequest): boolean {
   return isCommonUnread(request) || request?.common?.justification === null;
 }
 
+export function isEndUnknown({ request }: AccessRequest): boolean {
+  const end = request?.common?.endDate;
+  return isCommonUnread(request) || end === null || (Boolean(end) && momentOf(end) === null);
+}
+
 /** A part of what it asks for is there and cannot be read. */
 export function isUnread({ whole }: Pick<AccessRequest, 'whole'>): boolean {
   return whole === null;

@@ -59,6 +59,7 @@ export default {
   pattern: 'Das entspricht nicht dem erwarteten Format',
   searchOptions: 'Einträge durchsuchen',
   cut: {
+    unread: 'Hier fehlen Felder, weil wir ihre Definition nicht lesen konnten.',
     options: 'Diese Liste hat mehr als {{max}} Einträge. Nur die ersten {{max}} stehen zur Auswahl.',
     fields:
       'Ein Teil dieses Formulars wird nicht angezeigt: Es hat mehr als {{max}} Felder. Es kann hier nicht gesendet werden.',

@@ -58,6 +58,7 @@ export default {
   pattern: 'This is not in the expected format',
   searchOptions: 'Search the options',
   cut: {
+    unread: 'Fields are missing here, because we couldn’t read how they are defined.',
     options: 'This list has more than {{max}} options. Only the first {{max}} are offered.',
     fields: 'Part of this form is not shown: it has more than {{max}} fields. It can’t be sent from here.',
     parts: 'Part of this form is not shown: it has more than {{max}} parts. It can’t be sent from here.',

@@ -57,6 +57,7 @@ export default {
   pattern: 'No tiene el formato esperado',
   searchOptions: 'Buscar en las opciones',
   cut: {
+    unread: 'Aquí faltan campos porque no hemos podido leer su definición.',
     options: 'Esta lista tiene más de {{max}} opciones. Solo se ofrecen las primeras {{max}}.',
     fields: 'Una parte de este formulario no se muestra: tiene más de {{max}} campos. No se puede enviar desde aquí.',
     parts: 'Una parte de este formulario no se muestra: tiene más de {{max}} elementos. No se puede enviar desde aquí.',

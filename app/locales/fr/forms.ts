@@ -59,6 +59,7 @@ export default {
   pattern: 'Le format attendu n’est pas respecté',
   searchOptions: 'Rechercher dans les choix',
   cut: {
+    unread: 'Des champs manquent ici, car nous n’avons pas pu lire leur définition.',
     options: 'Cette liste compte plus de {{max}} choix. Seuls les {{max}} premiers sont proposés.',
     fields:
       'Une partie de ce formulaire n’est pas affichée : il compte plus de {{max}} champs. Il ne peut pas être envoyé d’ici.',

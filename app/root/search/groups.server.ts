@@ -3,7 +3,7 @@ import { listAddress as directReportsAddress } from '../../areas/access/direct-r
 import { editPath, listAddress as objectsAddress } from '../../areas/administration/resources/paths';
 import { listAddress as reportsAddress, runPath } from '../../areas/reports/paths';
 import { filterTemplates, LIST as REPORT_LIST } from '../../areas/reports/query';
-import { templateTitle } from '../../areas/reports/template.server';
+import { loadTitles } from '../../areas/reports/template.server';
 import { REQUEST_KEYS } from '../../areas/requests/request/list-order';
 import { textFilter } from '../../areas/requests/request/search-filters';
 import {
@@ -254,14 +254,15 @@ function reportsOf({ auth, locale, t }: Reader): Source {
     least: MIN_LENGTH,
     search: async (text) => {
       const query = { ...defaultQuery(REPORT_LIST), text, state: ['published'], page: 1, size: MOST_RESULTS };
-      const templates = requireReadable(await listTemplates(auth.api));
+      const [all, titleOf] = await Promise.all([listTemplates(auth.api), loadTitles(auth)]);
+      const templates = requireReadable(all);
       const found = filterTemplates(templates, query as Parameters<typeof filterTemplates>[1], locale);
       return {
         ...counted(
           found.totalCount,
           found.result.map((template) => ({
             to: runPath({ name: template.name, state: template.type }),
-            name: templateTitle(template),
+            name: titleOf(template),
             detail: someOf(template.description),
           })),
         ),

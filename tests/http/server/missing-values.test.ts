@@ -33,6 +33,23 @@ const heldEntitlement = async () => {
   return found ?? expect.fail('No entitlement can be removed');
 };
 
+const heldItem = async () => (await heldEntitlement()).replace(/\/remove.*/, '');
+
+const catalogItem = async () => {
+  const list = await walkerOf('kai.ruiz', { fresh: false }).then(({ see }) => see('/my-requests/new-request'));
+  return (
+    list.page.hrefs().find((to) => /^\/my-requests\/new-request\/[\w-]{8,}/.test(to)) ??
+    expect.fail('No item is listed')
+  );
+};
+
+const reviewItem = async () => {
+  const list = await walkerOf('mina.holt', { fresh: false }).then(({ see }) =>
+    see(`${Q4}?tab=entitlements&group=flat`),
+  );
+  return list.page.hrefs().find((to) => /\/items\/[\w-]{8,}(\?|$)/.test(to)) ?? expect.fail('No item is listed');
+};
+
 const USERS = idOf('report template:Users and their roles');
 const ACCOUNTS = idOf('report template:User accounts');
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
@@ -256,6 +273,38 @@ const MISSING: MissingValue[] = [
     stated: /has no parameters/,
     shown: /The parameters couldn’t be read/,
   },
+  ...[{ retyped: ['createDate'] }, { omitted: ['createDate'] }].map((changed) => ({
+    ...changed,
+    member: 'ines.moreau',
+    page: `/reports/view/published/${ACCOUNTS}/job_${idOf(`report run:User accounts:${7 * 3_600_000}`)}`,
+    stated: /Run started/,
+    shown: /Start time unknown/,
+  })),
+  ...['/reports', `/reports/run/published/${USERS}`, `/reports/history/published/${USERS}`].map((page) => ({
+    member: 'ines.moreau',
+    page,
+    retyped: ['displayName'],
+    stated: new RegExp(`${USERS}(?!\\))`, 'i'),
+    shown: /Unknown report \(ID \w{8}\)/,
+  })),
+  ...[{ refilled: ['glossary'] }, { retyped: ['idx'] }, { retyped: ['glossary'] }].flatMap((changed) => [
+    {
+      ...changed,
+      member: 'kai.ruiz',
+      page: heldItem,
+      stated: /Not given/,
+      shown: /Couldn’t load the glossary/,
+    },
+    {
+      ...changed,
+      member: 'kai.ruiz',
+      within: 'dialog',
+      page: catalogItem,
+      stated: /Not given/,
+      shown: /Couldn’t load more details/,
+    },
+    { ...changed, member: 'mina.holt', page: reviewItem, stated: /(?!)/, shown: /Couldn’t load the glossary/ },
+  ]),
   {
     member: 'ines.moreau',
     page: `/reports/run/published/${USERS}`,
@@ -284,6 +333,13 @@ const MISSING: MissingValue[] = [
     stated: /No reasons given/,
     shown: /Some reasons unknown/,
   },
+  ...['/access-reviews', '/dashboard'].map((page) => ({
+    omitted: ['in-progress'],
+    member: 'mina.holt',
+    page,
+    stated: /(\d+) of \1\b|0 items to decide/,
+    shown: /Q4 Halden|Access reviews 2/,
+  })),
   ...['totals', 'in-progress'].flatMap((name) => [
     { retyped: [name], member: 'mina.holt', page: '/access-reviews', stated: /(\d+) of \1/, shown: /Q4 Halden/ },
     {
@@ -435,6 +491,13 @@ interface UnreadableAnswer {
   shown: RegExp;
 }
 
+const TEXT = { type: 'string', title: 'A', viewable: true, userEditable: true };
+const ODD_TEXT = { ...TEXT, policies: 7 };
+const SCHEMA = {
+  order: ['name', 'description', 'userName', 'mail'],
+  required: [],
+  properties: { name: TEXT, description: ODD_TEXT, userName: TEXT, mail: ODD_TEXT },
+};
 const STREAM = { datasource_id: 'a', name: 'Streaming', input: 'a/b', isActive: false, feature_mapping: { zz: 1 } };
 const sources = (source: object) => ({ hits: { total: { value: 1 }, hits: [{ _source: source, sort: ['a'] }] } });
 
@@ -455,6 +518,58 @@ const UNREADABLE_ANSWERS = [
     stated: /Delete/,
     shown: /Streaming/,
   })),
+  {
+    path: '/openidm/managed/alpha_role',
+    body: {
+      result: Array.from({ length: 10 }, (_, at) => ({ _id: `a${at}`, name: `Role ${at}` })),
+      resultCount: 10,
+      pagedResultsCookie: null,
+      totalPagedResults: 23,
+    },
+    page: '/list/managed/alpha_role',
+    stated: /\b10 items/,
+    shown: /page 1\b/,
+  },
+  ...[
+    ['alpha_role', `/edit/managed/alpha_role/${idOf('role:Auditor')}`],
+    ['alpha_role', '/list/managed/alpha_role/new'],
+    ['alpha_user', `/administer/users/${user('kai.ruiz')}`],
+    ['alpha_user', '/administer/users/new'],
+    ['alpha_user', '/profile'],
+  ].map(([kind = '', page = '']) => ({
+    path: `/openidm/schema/managed/${kind}`,
+    body: SCHEMA,
+    page,
+    stated: /(?!)/,
+    shown: /Fields are missing here/,
+  })),
+  ...['columns', 'filters/rule', 'aggregates', 'sorting'].map((step) => ({
+    method: 'POST',
+    path: '/reports/fieldoptions',
+    body: {
+      'alpha_user.x': { class: 'json', type: 'string', label: 'X', column_label: 'X' },
+      b: 7,
+      c: { type: 'string' },
+    },
+    page: `/reports/edit/draft/${idOf('report template:Contractor accounts')}/${step}`,
+    stated: /(?!)/,
+    shown: /2 items couldn’t be shown/,
+  })),
+  ...['/reports/operators', '/reports/aggregates', '/reports/parameters/types'].map((path, at) => ({
+    path,
+    body: [{ name: 'a', type: 'a', label: 'A', attributes: [] }, 7],
+    page: `/reports/edit/draft/${idOf('report template:Contractor accounts')}/${['filters/rule', 'aggregates', 'parameters'][at]}`,
+    stated: /(?!)/,
+    shown: /\d items? couldn’t be shown/,
+  })),
+  {
+    path: '/reports/entities',
+    body: { result: [{ name: 'alpha_user' }, { name: 'a' }, 7] },
+    page: `/reports/edit/draft/${idOf('report template:Contractor accounts')}/data`,
+    stated: /(?!)/,
+    // One for each source of the report.
+    shown: /2 items couldn’t be shown/,
+  },
   ...[{}, { a: 7 }].map((body) => ({
     method: 'POST',
     path: '/reports/fieldoptions',

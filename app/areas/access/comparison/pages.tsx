@@ -4,6 +4,7 @@ import { COMPARE_PATH } from '../../../kits/access/grant-paths';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { useObjectionText } from '../../../kits/requests/catalog/use-objection-text';
+import { useAccessText } from '../../../kits/requests/request-notes';
 import { FirstSelected } from '../../../kits/work-items/bulk/first-selected';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -135,11 +136,12 @@ export function NoAccess() {
 
 export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const { t } = useTranslation();
-  const { counted, list } = useFormats();
+  const { counted } = useFormats();
   const objectionText = useObjectionText();
   const answer = useAnswer({ id: 'lacking' });
   const { person, items, left, selected, rules, checked, inUse, form, back } = page;
   const free = items.filter(({ objection }) => objection === null).length;
+  const accessText = useAccessText();
   return (
     <>
       <ErrorSummary answer={answer} />
@@ -155,9 +157,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
         {rules === null && <Note tone="due">{t('access.comparison.unchecked')}</Note>}
         {rules?.map(({ name, description, held }) => (
           <Note key={name} tone="bad" role="alert" title={t('access.comparison.breaks', { rule: name })}>
-            {description}{' '}
-            {held.length > 0 &&
-              t('access.comparison.held', { held: list(held.map((name) => name ?? t('ui.word.unknownAccess'))) })}
+            {description} {held.length > 0 && t('access.comparison.held', { held: accessText(held) })}
           </Note>
         ))}
         <Sheet

@@ -2,7 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { toDelegateRow } from '../../../kits/access/delegate-rows';
 import { storeDelegation } from '../../../kits/access/delegation.server';
-import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
+import { type Cells, stamp, tableOf, unlessUnknown } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { readPickerSearch } from '../../../kits/pickers/picker';
 import { loadPickers } from '../../../kits/pickers/picker.server';
@@ -119,12 +119,15 @@ async function namedRows(auth: AuthContext) {
 export function delegatesTable(auth: AuthContext) {
   const { api, member, context, request } = auth;
   const search = toSearch(readQuery(request, DelegatesQuery));
+  const rowOf = (found: Delegate) => toDelegateRow(found, context.now);
+  const day = (found: Delegate, of: 'start' | 'end') =>
+    unlessUnknown(rowOf(found).unreadable && rowOf(found)[of] === null, stamp(rowOf(found)[of]));
   const cells: Cells<Delegate> = {
     id: ({ _refResourceId }) => _refResourceId,
-    name: (found) => toDelegateRow(found, context.now).name,
+    name: (found) => rowOf(found).name,
     userName: ({ userName }) => userName,
-    starts: (found) => stamp(toDelegateRow(found, context.now).start),
-    ends: (found) => stamp(toDelegateRow(found, context.now).end),
+    starts: (found) => day(found, 'start'),
+    ends: (found) => day(found, 'end'),
   };
   return tableOf(cells, async ({ offset, size }) => {
     const { result, next, unreadable } = await searchDelegates(api, member.id, {

@@ -9,7 +9,7 @@ import {
 } from '../../../kits/access/open-requests';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
-import { type GlossaryEntry, toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
+import { type GlossaryEntry, glossaryOf, toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
 import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
 import { EXTENSION_TYPE } from '../../../kits/requests/request';
 import { loadCanExtend } from '../../../kits/requests/tenant-rules.server';
@@ -132,10 +132,10 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
     return name ? [[owner.id, name]] : [];
   });
   const known = await attributes;
-  const described = glossaryOf(grant, at.kind);
+  const stated = glossaryOf(grant, at.kind === 'account' ? 'application' : at.kind);
   const [glossary, history, canExtend, rolesOf] = await Promise.all([
-    'loaded' in known
-      ? loadEntryNames(auth, toGlossaryEntries(known.loaded, described).filter(hasValues), owners)
+    'loaded' in known && stated !== null
+      ? loadEntryNames(auth, toGlossaryEntries(known.loaded, stated).filter(hasValues), owners)
       : null,
     loadHistory(auth, grant, person.id),
     loadCanExtend(auth),
@@ -169,9 +169,5 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   };
 }
 export type GrantPage = Awaited<ReturnType<typeof loadGrant>>;
-
-function glossaryOf({ glossary }: Grant, kind: GrantAddress['kind']) {
-  return glossary?.idx?.[kind === 'account' ? '/application' : `/${kind}`];
-}
 
 const hasValues = ({ values }: GlossaryEntry) => values.length > 0;

@@ -2,7 +2,7 @@ import { type GrantListAddress, type Kind, listAddress } from '../../../kits/acc
 import { toRow } from '../../../kits/access/grant-rows';
 import { openRequestsOf } from '../../../kits/access/open-requests';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
-import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
+import { type Cells, stamp, tableOf, unlessUnknown } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { loadCanExtend } from '../../../kits/requests/tenant-rules.server';
@@ -66,7 +66,7 @@ const CELLS: Cells<Grant> = {
   description: (grant) => toRow(grant).description,
   origin: (grant) => toRow(grant).origins,
   starts: (grant) => stamp(toRow(grant).starts),
-  ends: (grant) => stamp(toRow(grant).ends),
+  ends: (grant) => unlessUnknown(toRow(grant).endUnknown, stamp(toRow(grant).ends)),
 };
 
 /** Exports name the user unless it is the member. */

@@ -165,7 +165,7 @@ function personalDetails(schema: Parameters<typeof buildPersonalForm>[0], held: 
   const fields = shown.fields.filter(({ texts, displayTexts }) => texts.length > 0 || (displayTexts?.length ?? 0) > 0);
   const names = new Set(fields.map(({ name }) => name));
   const lines = shown.lines.filter(({ cells }) =>
-    cells.some(({ part }) => part.is === 'field' && names.has(part.field)),
+    cells.some(({ part }) => part.is === 'cut' || (part.is === 'field' && names.has(part.field))),
   );
   return { lines, fields };
 }

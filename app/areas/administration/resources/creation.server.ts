@@ -22,19 +22,24 @@ const BELONGS_TO = 'memberOfOrg';
 
 export function newObjectProperties(
   { name }: ResourceKind,
-  { required, properties }: Pick<WholeSchema, 'required' | 'properties'>,
+  { required, properties, unread }: Pick<WholeSchema, 'required' | 'properties' | 'unread'>,
   create: Permissions['create'],
-): { shown: string[]; required: string[] } {
-  const may = (property: string) => Object.hasOwn(properties, property) && create.properties.includes(property);
+): { shown: string[]; required: string[]; unread: string[] } {
   // The organization decides who administers a user: it is required where it may be set.
-  const needed = [...required, ...(name.endsWith('user') ? [BELONGS_TO] : [])].filter(may);
+  const needed = [...required, ...(name.endsWith('user') ? [BELONGS_TO] : [])];
   const special = [
     ...(name.endsWith('assignment') ? ['attributes'] : []),
     ...(name.endsWith('role') ? ['description'] : []),
     ...(name.endsWith('organization') ? ['parent'] : []),
     ...(name.endsWith('user') ? ['password'] : []),
   ];
-  return { shown: [...new Set([...needed, ...special.filter(may)])], required: needed };
+  const wanted = [...new Set([...needed, ...special])].filter((property) => create.properties.includes(property));
+  const may = (property: string) => Object.hasOwn(properties, property);
+  return {
+    shown: wanted.filter(may),
+    required: needed.filter((property) => wanted.includes(property) && may(property)),
+    unread: unread.filter((property) => wanted.includes(property)),
+  };
 }
 
 export function buildNewForm(
@@ -43,9 +48,9 @@ export function buildNewForm(
   create: Permissions['create'],
   { references = false } = {},
 ): FormModel {
-  const { shown, required } = newObjectProperties(kind, schema, create);
+  const { shown, ...rest } = newObjectProperties(kind, schema, create);
   return buildManagedForm(
-    { ...schema, order: shown, required },
+    { ...schema, order: shown, ...rest },
     {
       shows: (name, property) =>
         shown.includes(name) && (name === 'password' || isDetail(name, { ...property, viewable: true })),

@@ -16,7 +16,12 @@ export function buildDetailsForm(
   const changed = update.allowed ? update.properties : [];
   const seen = new Set([...(view.allowed ? view.properties : []), ...changed]);
   return buildManagedForm(
-    { ...schema, order: schema.order.filter((name) => seen.has(name)), properties: orderedProperties(schema) },
+    {
+      ...schema,
+      order: schema.order.filter((name) => seen.has(name)),
+      properties: orderedProperties(schema),
+      unread: schema.unread.filter((name) => seen.has(name)),
+    },
     {
       shows: (name, property) =>
         seen.has(name) && schema.order.includes(name) && name !== without && isDetail(name, property),

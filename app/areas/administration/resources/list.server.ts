@@ -66,7 +66,7 @@ export async function loadList(auth: AuthContext, kind: ResourceKind) {
   const list = loadCollection(spec, {
     request: auth.request,
     query,
-    found: 'loaded' in found ? { loaded: withTotal(found.loaded, offset) } : found,
+    found: 'loaded' in found ? { loaded: withTotal(found.loaded, { offset, size: query.size }) } : found,
     toRow: (one: ManagedObject) => toRow(one, columns, naming),
     address: listAddress(kind),
     url,
@@ -95,7 +95,7 @@ export async function objectsTable(auth: AuthContext) {
   const { shown, find } = await readListRequest(auth, kindFromSearch(search), search);
   const named = shown.map(({ name }) => [name, (object: ManagedObject) => plainValue(object[name])]);
   const cells = { id: ({ _id }: ManagedObject) => _id, ...Object.fromEntries(named) };
-  return tableOf(cells, async (range) => withTotal(await find(range), range.offset));
+  return tableOf(cells, async (range) => withTotal(await find(range), range));
 }
 
 export type ListData = Awaited<ReturnType<typeof loadList>>;

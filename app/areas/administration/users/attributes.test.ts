@@ -95,6 +95,7 @@ it('plainValues has no words of a language', () => {
       { kind: 'date', date: '2024-02-29' },
       { kind: 'moment', at: 0 },
       { kind: 'hidden' },
+      { kind: 'unread' },
     ]),
-  ).toEqual(['true', '2024-02-29', '1970-01-01T00:00:00.000Z']);
+  ).toEqual(['true', '2024-02-29', '1970-01-01T00:00:00.000Z', 'unknown', 'unknown']);
 });

@@ -73,7 +73,7 @@ function searchFor(auth: AuthContext, { query, columns, attributes, shown }: Ret
       sort: toSortKey(query, columns, attributes),
       fields: [...visibleFields(columns), ...shown.flatMap(({ fields }) => fields)],
     });
-    return withTotal(found, range.offset);
+    return withTotal(found, range);
   };
 }
 

@@ -14,6 +14,8 @@ import {
   listParameterTypes,
   listSources,
   MARKER,
+  type Offer,
+  type OfferedColumn,
 } from '../../../platform/report-editor.server';
 import { findTemplate, type Template } from '../../../platform/report-templates.server';
 import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.server';
@@ -24,7 +26,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { type Config, readConfig, writeConfig } from '../config';
 import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
 import { stepPath, type TemplateKey, verbPath } from '../paths';
-import { templateTitle } from '../template.server';
+import { loadTitles } from '../template.server';
 import { applyStep } from './apply-step';
 import { columnNames, type ReportNames, reportNames, sourceNames } from './names';
 import { loadPreview } from './preview.server';
@@ -32,7 +34,7 @@ import { summarizeReport } from './report-summary';
 import { type Choices, STEPS, type Step } from './step-choices';
 import { buildStepForm, columnOptions, readDistinctValues, readStepValues } from './steps';
 
-const NONE_OFFERED: Omit<Choices, 'locales'> = { sources: [], columns: [], aggregates: [], types: [], held: [] };
+const NOTHING = { sources: [], columns: [], aggregates: [], types: [], held: [], unreadable: 0 };
 
 /** Sources and columns are called by their paths where the platform does not name them. */
 export async function loadNames(auth: AuthContext, config: Config): Promise<ReportNames> {
@@ -44,7 +46,7 @@ export async function loadNames(auth: AuthContext, config: Config): Promise<Repo
   ]);
   return reportNames(
     sourceNames('loaded' in sources ? sources.loaded : []),
-    columnNames('loaded' in columns ? columns.loaded : []),
+    columnNames('loaded' in columns ? columns.loaded.result : []),
     locales,
   );
 }
@@ -52,9 +54,13 @@ export async function loadNames(auth: AuthContext, config: Config): Promise<Repo
 export async function loadEditor(auth: AuthContext, key: TemplateKey) {
   const draft = await loadDraft(auth, key);
   const config = readConfig(draft.reportConfig);
-  const [names, preview] = await Promise.all([loadNames(auth, config), loadPreview(auth, draft)]);
+  const [names, preview, titleOf] = await Promise.all([
+    loadNames(auth, config),
+    loadPreview(auth, draft),
+    loadTitles(auth),
+  ]);
   return {
-    title: templateTitle(draft),
+    title: titleOf(draft),
     of: { name: draft.name, state: draft.type },
     summary: summarizeReport(config, names),
     preview,
@@ -106,6 +112,7 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
               : readDistinctValues(config, distinct, choices.loaded),
           )
         : null,
+    unreadable: 'loaded' in choices ? choices.loaded.unreadable : 0,
     distinct,
   };
 }
@@ -195,18 +202,18 @@ async function loadTranslate(auth: AuthContext) {
 async function loadChoices(auth: AuthContext, step: Step, config: Config): Promise<Choices> {
   const { api } = auth;
   const { locales } = await translationFor(auth);
-  const none: Choices = { ...NONE_OFFERED, locales };
+  const none: Choices = { ...NOTHING, locales };
   const { entities, fields, parameters, filter, aggregates } = config;
   const base = { entities, fields, parameters, ...(filter ? { filter } : {}) };
   if (step === 'data') {
     const [sources, { source }] = await Promise.all([loadSources(auth, config), loadNames(auth, config)]);
-    return { ...none, sources, held: entities.map(({ entity }) => ({ name: entity, label: source(entity) })) };
+    return { ...none, ...sources, held: entities.map(({ entity }) => ({ name: entity, label: source(entity) })) };
   }
   if (step === 'parameters') {
     const [basic, objects] = await Promise.all([listParameterTypes(api, locales), listParameterSources(api, locales)]);
     const types = [
-      ...basic.map(({ type, label }) => ({ name: `basic:${type}`, label })),
-      ...objects.flatMap(({ type, label, attributes }) =>
+      ...basic.result.map(({ type, label }) => ({ name: `basic:${type}`, label })),
+      ...objects.result.flatMap(({ type, label, attributes }) =>
         attributes.map((one) => ({
           name: `datasource:${type}.${one.name}`,
           label: `${label}: ${one.label}`,
@@ -214,29 +221,32 @@ async function loadChoices(auth: AuthContext, step: Step, config: Config): Promi
         })),
       ),
     ];
-    return { ...none, types };
+    return { ...none, types, unreadable: basic.unreadable + objects.unreadable };
   }
   if (entities.length === 0 || step === 'chart') return none;
-  if (step === 'columns') return { ...none, columns: await loadColumns(auth, config) };
+  const withColumns = ({ result, unreadable }: Offer<OfferedColumn>) => ({ ...none, columns: result, unreadable });
+  if (step === 'columns') return withColumns(await loadColumns(auth, config));
   if (step === 'sorting') {
     const request = { ...base, aggregate: { fields: aggregates }, sort: [{ value: MARKER }] };
-    const columns = (await listOptions(api, request, locales)).filter((one) => one.class !== 'parameter');
-    return { ...none, columns };
+    return withColumns(withoutParameters(await listOptions(api, request, locales)));
   }
   const marked = { ...base, aggregate: { fields: [{ label: '', aggregate: { count: MARKER } }] } };
   const [columns, offered] = await Promise.all([listOptions(api, marked, locales), listAggregates(api)]);
   return {
-    ...none,
-    columns: columns.filter((one) => one.class !== 'parameter'),
-    aggregates: offered.map(({ name, displayName }) => ({ name, label: displayName || name })),
+    ...withColumns(withoutParameters(columns)),
+    aggregates: offered.result.map(({ name, displayName }) => ({ name, label: displayName || name })),
+    unreadable: columns.unreadable + offered.unreadable,
   };
+}
+
+function withoutParameters(columns: Offer<OfferedColumn>): Offer<OfferedColumn> {
+  return { ...columns, result: columns.result.filter((one) => one.class !== 'parameter') };
 }
 
 export function loadColumns(auth: AuthContext, { entities }: Config) {
   return auth.context.memo('report columns', async () => {
     const { locales } = await translationFor(auth);
-    const columns = await listOptions(auth.api, { entities, fields: [{ value: MARKER }] }, locales);
-    return columns.filter((one) => one.class !== 'parameter');
+    return withoutParameters(await listOptions(auth.api, { entities, fields: [{ value: MARKER }] }, locales));
   });
 }
 
@@ -245,7 +255,7 @@ async function loadHeldSources(auth: AuthContext, { entities }: Config) {
   const paths = entities.map(({ entity }) => entity);
   const parents = new Set(paths.map((path) => path.split('.').slice(0, -1).join('.')));
   const lists = await Promise.all([...parents].map((parent) => listSourcesOnce(auth, parent)));
-  return lists.flat().filter(({ name }) => paths.includes(name));
+  return lists.flatMap(({ result }) => result).filter(({ name }) => paths.includes(name));
 }
 
 function listSourcesOnce({ api, context }: AuthContext, of: string) {
@@ -255,9 +265,13 @@ function listSourcesOnce({ api, context }: AuthContext, of: string) {
 /** The first source, or sources related to the existing ones. */
 async function loadSources(auth: AuthContext, { entities }: Config) {
   const parents = entities.length === 0 ? [''] : entities.map(({ entity }) => entity);
-  const found = (await Promise.all(parents.map((parent) => listSourcesOnce(auth, parent)))).flat();
+  const lists = await Promise.all(parents.map((parent) => listSourcesOnce(auth, parent)));
+  const found = lists.flatMap(({ result }) => result);
   const fresh = found.filter(({ name }) => !entities.some(({ entity }) => entity === name));
   const named = [...sourceNames(fresh)].map(([name, label]) => ({ name, label }));
   const compare = compareNames((await translationFor(auth)).locale);
-  return named.sort((one, other) => compare(one.label, other.label));
+  return {
+    sources: named.sort((one, other) => compare(one.label, other.label)),
+    unreadable: lists.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
 }

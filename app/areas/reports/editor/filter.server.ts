@@ -31,7 +31,7 @@ import {
 } from '../config';
 import { findConflict, loadDraft, versionOf } from '../drafts.server';
 import { filterNodePath, stepPath, type TemplateKey } from '../paths';
-import { templateTitle } from '../template.server';
+import { loadTitles } from '../template.server';
 import { configToChange, loadColumns, loadNames, saveConfig } from './editor.server';
 import { parameterLabel, summarizeReport } from './report-summary';
 import { type FilledRule, findLiteralProblem, isPlainDay, parseRule, takesNoValue, toDayRule, toRule } from './rule';
@@ -78,11 +78,12 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
   const deepest = MAX_DEPTH - (adds === 'group' ? 2 : 1);
   if (config.entities.length === 0 || !isThere || place.length > (adds === null ? MAX_DEPTH : deepest))
     throw notFoundError('a part of a filter');
-  const [columns, operators, { translator, locale, locales }] = await Promise.all([
+  const [offeredColumns, offeredOperators, { translator, locale, locales }] = await Promise.all([
     loadColumns(auth, config),
     listOperators(auth.api),
     translationFor(auth),
   ]);
+  const [columns, operators] = [offeredColumns.result, offeredOperators.result];
   const t = translator.getFixedT(locale);
   const held = adds === null && node ? toValues(node) : { operator: 'contains', kind: 'literal', match: 'or' };
   const asksMatch = adds === 'group' || (adds === null && isGroup);
@@ -145,7 +146,8 @@ async function loadFilterPart(auth: AuthContext, key: TemplateKey, { adds, place
     ...(adds === null ? [fieldAt('remove', { label: t('reports.editor.filter.remove'), kind: 'boolean' })] : []),
   ];
   const form: FormModel = { fields, lines: toFormLines(fields) };
-  return { draft, from, config, form, held, operators, columns, asksMatch, asksRule, isGroup };
+  const unreadable = asksRule ? offeredColumns.unreadable + offeredOperators.unreadable : 0;
+  return { draft, from, config, form, held, operators, columns, unreadable, asksMatch, asksRule, isGroup };
 }
 
 function toValues(node: Condition): Values {
@@ -163,14 +165,19 @@ function toValues(node: Condition): Values {
 export async function loadNode(auth: AuthContext, key: TemplateKey, at: string | undefined) {
   const address = parseAddress(at);
   const to = filterNodePath(key.name, at ?? '');
-  const [part, send] = await Promise.all([loadFilterPart(auth, key, address), formTokens(auth, to)]);
+  const [part, send, titleOf] = await Promise.all([
+    loadFilterPart(auth, key, address),
+    formTokens(auth, to),
+    loadTitles(auth),
+  ]);
   return {
     address: to,
     back: stepPath(key.name, 'filters'),
     send,
     seen: versionOf(part.draft),
     form: toFormView(part.form, part.held),
-    report: templateTitle(part.draft),
+    unreadable: part.unreadable,
+    report: titleOf(part.draft),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Choices {
   types: ParameterType[];
   /** Sources of the report. */
   held: NamedOption[];
+  /** How many could not be read. */
+  unreadable: number;
   /** The reader's, for labels in several. */
   locales: readonly string[];
 }

@@ -10,6 +10,7 @@ import { FormActions } from '../../../ui/form-actions';
 import { Empty, Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
+import { Unreadable } from '../../../ui/unreadable';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { stepPath, type TemplateKey } from '../paths';
@@ -25,6 +26,8 @@ interface StepPageProps {
   /** Null without a search. */
   search: string | null;
   form: FormView | null;
+  /** How many of what it offers could not be read. */
+  unreadable: number;
 }
 
 export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPageProps) {
@@ -77,13 +80,13 @@ export function NoSource({ of }: { of: TemplateKey }) {
   );
 }
 
-interface PartFormProps extends Pick<StepPageProps, 'address' | 'send' | 'seen'> {
+interface PartFormProps extends Pick<StepPageProps, 'address' | 'send' | 'seen' | 'unreadable'> {
   form: FormView;
   about: string;
   back?: string;
 }
 
-export function PartForm({ address, send, seen, form, about, back }: PartFormProps) {
+export function PartForm({ address, send, seen, unreadable, form, about, back }: PartFormProps) {
   const { t } = useTranslation();
   const filling = useFilling(form.fields, { action: address });
   return (
@@ -94,6 +97,7 @@ export function PartForm({ address, send, seen, form, about, back }: PartFormPro
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
           <input type="hidden" name="seen" value={seen} />
           <FormFields form={form} filling={filling} />
+          <Unreadable count={unreadable} />
           <FormActions cancel={back ?? undefined}>
             <Submit look="primary">{t('ui.word.save')}</Submit>
           </FormActions>

@@ -7,7 +7,7 @@ import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { readConfig } from '../config';
 import { comparePath, type RunKey } from '../paths';
-import { loadTemplate, templateTitle } from '../template.server';
+import { loadTemplate, loadTitles } from '../template.server';
 import { toCell } from './cells';
 import { type ComparedColumns, type Comparison, compareRows } from './compare';
 import { givenParameters, runStatus } from './run';
@@ -37,7 +37,7 @@ export async function loadComparison(auth: AuthContext, key: RunKey) {
   const toChoice = (run: Run) => ({ id: run.runId, started: momentOf(run.createDate) });
   return {
     run: key,
-    title: templateTitle(template),
+    title: (await loadTitles(auth))(template),
     address: comparePath(key),
     others: others.map(toChoice),
     other: other?.runId ?? null,

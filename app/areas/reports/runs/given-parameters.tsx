@@ -9,6 +9,7 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
   const { clock, list } = useFormats();
   return (value) => {
     if (value === null) return t('ui.none');
+    if (value === 'unread') return t('ui.word.unknown');
     if ('truth' in value) return t(value.truth ? 'ui.word.yes' : 'ui.word.no');
     if ('texts' in value) return list(value.texts);
     if ('days' in value) return list(value.days.map((day) => datedDay(day, { ...clock, zone: 'UTC' })));

@@ -1,4 +1,4 @@
-import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
+import { type Cells, stamp, tableOf, unlessUnknown } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { momentOf } from '../../../lib/platform-dates';
 import { readSearch } from '../../../lib/query';
@@ -10,7 +10,7 @@ import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { parseObject } from '../parse-object';
 import { exportPath, historyPath, type RunKey, type TemplateKey } from '../paths';
-import { loadTemplate, templateKey, templateTitle } from '../template.server';
+import { loadTemplate, loadTitles, templateKey } from '../template.server';
 import { filterRuns, HISTORY, HistoryQuery, listSearch } from './query';
 import { fileStates, givenParameters, isPending, runState, runStatus } from './run';
 
@@ -36,7 +36,7 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
   const shown = 'loaded' in found ? found.loaded.result : [];
   return {
     ...list,
-    title: templateTitle(template),
+    title: (await loadTitles(auth))(template),
     description: template.description || null,
     of: key,
     /** Unfinished runs with their state. */
@@ -50,7 +50,10 @@ const CELLS: Cells<Run> = {
   status: runStatus,
   message: ({ statusMessage }) => statusMessage,
   parameters: ({ parameters }) =>
-    Object.entries(parseObject(parameters)).map(([key, value]) => `${key}=${toText(value)}`),
+    unlessUnknown(
+      parameters === null,
+      Object.entries(parseObject(parameters)).map(([key, value]) => `${key}=${toText(value)}`),
+    ),
   csv: (run) => fileStates(run).csv,
   json: (run) => fileStates(run).json,
 };
@@ -95,15 +98,16 @@ export async function loadRun(auth: AuthContext, key: RunKey): Promise<Run> {
 }
 
 export async function loadDetails(auth: AuthContext, key: RunKey) {
-  const [run, { locales }, csv, json] = await Promise.all([
+  const [run, { locales }, titleOf, csv, json] = await Promise.all([
     loadRun(auth, key),
     translationFor(auth),
+    loadTitles(auth),
     formTokens(auth, exportPath(key, 'csv')),
     formTokens(auth, exportPath(key, 'json')),
   ]);
   return {
     ...toRow(run, { of: key, locales }),
-    title: run.displayName || key.name,
+    title: titleOf({ ...run, name: key.name }),
     mark: isPending(run) ? runState(run) : null,
     send: { csv, json },
   };

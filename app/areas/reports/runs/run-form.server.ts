@@ -17,7 +17,7 @@ import type { Reply } from '../../../ui/answer';
 import { versionOf } from '../drafts.server';
 import { parseObject } from '../parse-object';
 import { historyPath, type RunKey, runPath, type TemplateKey } from '../paths';
-import { loadTemplate, templateTitle } from '../template.server';
+import { loadTemplate, loadTitles } from '../template.server';
 import { buildParameterForm, type FormTexts, readRunValues, toPayload } from './parameter-form';
 import { readerOf, startOf, toQuestions } from './start.server';
 
@@ -36,7 +36,7 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
   const reader = readerOf(auth);
   const values = before ? readRunValues(questions, parseObject(before.parameters), reader) : {};
   return {
-    title: templateTitle(template),
+    title: (await loadTitles(auth))(template),
     description: template.description || null,
     of: key,
     address: runPath(key),
@@ -60,6 +60,7 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
     held: {},
     own: { seen: z.string().max(64).optional() },
   });
+  const title = (await loadTitles(auth))(template);
   const reader = readerOf(auth);
   const isChanged = auth.sent?.get('seen') !== versionOf(template) && !(await mayBeDone(auth));
   if (isChanged) return response ? withChange(response) : data(read.reply({ formErrors: [CHANGED] }), 409);
@@ -69,7 +70,7 @@ export async function startReport(auth: AuthContext, key: TemplateKey) {
   return mutate(auth, read, {
     ...startOf(auth, key, found.payload),
     redirectTo: (runId) => historyWithRun({ ...key, runId }),
-    notice: { key: 'reports.notice.started', values: { title: templateTitle(template) } },
+    notice: { key: 'reports.notice.started', values: { title } },
   });
 }
 

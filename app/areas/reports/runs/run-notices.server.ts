@@ -16,6 +16,7 @@ import { notify } from '../../../server/session/notices.server';
 import { withMember } from '../../../server/session/objects.server';
 import type { Notice } from '../../../server/session/session-record';
 import { detailsPath, type RunKey, viewPath } from '../paths';
+import { loadTitles } from '../template.server';
 import { runStatus } from './run';
 
 const LIST = 'runs';
@@ -52,8 +53,11 @@ export async function notifyEndedRuns(auth: AuthContext): Promise<boolean> {
   });
   if (over.length === 0 && awaited.length > 0) return false;
   const { removed } = await changeAwaitedRuns(auth, { remove: over.map(({ key }) => key.runId) });
+  const titleOf = await loadTitles(auth);
   const notices = over.flatMap(({ key, run }) =>
-    run && removed.some(({ runId }) => runId === key.runId) ? [toNotice(key, run)] : [],
+    run && removed.some(({ runId }) => runId === key.runId)
+      ? [toNotice(key, run, titleOf({ ...run, name: key.name }))]
+      : [],
   );
   for (const notice of notices) await notify(auth, notice);
   return notices.length > 0;
@@ -62,9 +66,8 @@ export async function notifyEndedRuns(auth: AuthContext): Promise<boolean> {
 /** A state that is not known may be followed by another one. */
 const hasEnded = (run: Run) => !['running', 'unknown'].includes(runStatus(run));
 
-function toNotice(key: AwaitedRun, run: Run): Notice {
+function toNotice(key: AwaitedRun, run: Run, title: string): Notice {
   const { statusMessage } = run;
-  const title = run.displayName || key.name;
   const why = statusMessage?.replace(/\.$/, '');
   if (runStatus(run) !== 'failed') {
     return {

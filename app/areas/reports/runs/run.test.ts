@@ -64,6 +64,17 @@ it('givenParameters lists the parameters of a run with labels of its template [r
     { label: 'At least', value: { texts: ['20261101'] } },
     { label: 'yes', value: { truth: false } },
     { label: 'Name', value: null },
-    { label: 'old', value: { texts: ['{"a":1}'] } },
+    { label: 'old', value: 'unread' },
   ]);
+});
+
+it('givenParameters shows a value of another type as unknown', () => {
+  const types = { yes: 'boolean', day: 'date', startDate: 'date', endDate: 'date', name: 'string' };
+  const parameters = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
+  const given = { yes: 'x', day: 7, startDate: { zz: 1 }, endDate: null, name: { zz: 1 } };
+  const found = givenParameters(
+    { parameters: JSON.stringify(given), reportConfig: JSON.stringify({ parameters }) },
+    [],
+  );
+  expect(found?.map(({ value }) => value)).toEqual(['unread', 'unread', 'unread', 'unread']);
 });

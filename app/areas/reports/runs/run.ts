@@ -47,6 +47,7 @@ export interface GivenParameter {
     | { span: [number | null, number | null] }
     | { days: number[] }
     | { truth: boolean }
+    | 'unread'
     | null;
 }
 
@@ -64,7 +65,7 @@ export function givenParameters(
   const listed = known.flatMap((parameter): GivenParameter[] => {
     if (isSpan && parameter.key === 'endDate') return [];
     if (isSpan && parameter.key === 'startDate')
-      return [{ label: null, value: { span: [toMoment(given.startDate), toMoment(given.endDate)] } }];
+      return [{ label: null, value: toSpan(given.startDate, given.endDate) }];
     return [{ label: parameter.label, value: toGivenValue(parameter, given[parameter.key]) }];
   });
   const rest = Object.entries(given).filter(([key]) => key !== 'realm' && !known.some((one) => one.key === key));
@@ -72,25 +73,30 @@ export function givenParameters(
 }
 
 function toGivenValue({ type, item, options }: Parameter, value: unknown): GivenParameter['value'] {
-  if (type === 'boolean') return typeof value === 'boolean' ? { truth: value } : null;
+  const texts = toTexts(value);
+  if (texts === null || texts === 'unread') return texts;
+  if (type === 'boolean') return typeof value === 'boolean' ? { truth: value } : 'unread';
   if (type === 'date' || (type === 'array' && item === 'date')) {
-    const days = [value]
-      .flat()
-      .map(toMoment)
-      .filter((moment) => moment !== null);
-    return days.length > 0 ? { days } : null;
+    const days = [value].flat().filter(isGiven).map(toMoment);
+    return days.every((moment) => moment !== null) ? { days } : 'unread';
   }
   const named = (text: string) => options.find((option) => option.value === text)?.label ?? text;
-  const given = toTexts(value);
-  return given && { texts: given.texts.map(named) };
+  return { texts: texts.texts.map(named) };
 }
 
-function toTexts(value: unknown): { texts: string[] } | null {
-  const texts = [value]
-    .flat()
-    .filter((one) => one !== null && one !== undefined && one !== '')
-    .map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one)));
-  return texts.length > 0 ? { texts } : null;
+function toSpan(...days: [unknown, unknown]): GivenParameter['value'] {
+  const [from, until] = days.map((day) => (isGiven(day) ? toMoment(day) : undefined));
+  if (from === null || until === null) return 'unread';
+  return { span: [from ?? null, until ?? null] };
 }
+
+/** No parameter is an object. */
+function toTexts(value: unknown): { texts: string[] } | 'unread' | null {
+  const given = [value].flat().filter(isGiven);
+  if (given.some((one) => typeof one === 'object')) return 'unread';
+  return given.length > 0 ? { texts: given.map(String) } : null;
+}
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 const toMoment = (value: unknown): number | null => (typeof value === 'string' ? momentOf(value) : null);

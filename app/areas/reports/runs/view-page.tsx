@@ -20,7 +20,8 @@ export function ViewPage(props: ViewPageProps) {
   const { t } = useTranslation();
   const { wholeMoment, counted } = useFormats();
   const rows = links?.of != null && t('reports.view.rows', counted(links.of));
-  const when = started === null ? null : t('reports.view.started', { date: wholeMoment(started) });
+  const when =
+    started === null ? t('reports.view.startUnknown') : t('reports.view.started', { date: wholeMoment(started) });
   const files = run.state === 'published' && status === 'complete';
   return (
     <>

@@ -14,6 +14,7 @@ import { readConfig } from '../config';
 import { parseColumnLabels } from '../definition';
 import { parseObject } from '../parse-object';
 import type { RunKey } from '../paths';
+import { loadTitles } from '../template.server';
 import { columnLabel, toCell, toColumns } from './cells';
 import { givenParameters, runStatus } from './run';
 
@@ -56,12 +57,12 @@ export async function loadView(auth: AuthContext, key: RunKey) {
   const [found, result] = await Promise.all([loadPart(work), loadResult(rows, offsetOf(query))]);
   const run = 'loaded' in found ? found.loaded : null;
   if (!run && 'loaded' in found) throw notFoundError('a run of a report');
-  const { translator, locale, locales } = await translationFor(auth);
+  const [{ translator, locale, locales }, titleOf] = await Promise.all([translationFor(auth), loadTitles(auth)]);
   const { least: total, isLowerBound } = countRows('view' in result ? result.view : null, query);
   if ('view' in result && isBeyondLastPage({ ...query, total })) throw redirect(withQuery(here, { page: null }));
   return {
     run: key,
-    title: run ? run.displayName || key.name : translator.getFixedT(locale)('reports.view.unnamed'),
+    title: run ? titleOf({ ...run, name: key.name }) : translator.getFixedT(locale)('reports.view.unnamed'),
     started: momentOf(run?.createDate),
     status: run && runStatus(run),
     parameters: run && givenParameters(run, locales),

@@ -23,7 +23,7 @@ import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { saveDraft } from '../drafts.server';
 import { draftPath, editorPath, NEW_REPORT, REPORTS, stepPath, type TemplateKey, verbPath } from '../paths';
-import { loadTemplate, templateTitle } from '../template.server';
+import { loadTemplate, loadTitles } from '../template.server';
 import { Details, EmptyForm, isNameTaken, toFreeName, toViewers, VIEWER_GROUP, Viewers } from './forms';
 
 const USER = 'managed/user/';
@@ -117,15 +117,17 @@ async function verifyCreated(
 }
 
 export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {
-  const [template, { translator, locale }, all, form] = await Promise.all([
+  const [template, { translator, locale }, titleOf, all, form] = await Promise.all([
     loadTemplate(auth, key),
     translationFor(auth),
+    loadTitles(auth),
     loadPart(listTemplates(auth.api)),
     formTokens(auth, verbPath(key, 'duplicate')),
   ]);
-  const wanted = translator.getFixedT(locale)('reports.duplicate.copyOf', { title: templateTitle(template) });
+  const title = titleOf(template);
+  const wanted = translator.getFixedT(locale)('reports.duplicate.copyOf', { title });
   return {
-    title: templateTitle(template),
+    title,
     free: 'loaded' in all ? toFreeName(wanted, all.loaded.result) : wanted,
     description: template.description ?? '',
     form,
@@ -145,7 +147,8 @@ export async function loadAssignViewers(auth: AuthContext, key: TemplateKey) {
   const tokens = formTokens(auth, verbPath(key, 'viewers'));
   const [template, form] = await Promise.all([loadTemplate(auth, key, 'viewers'), tokens]);
   const shown = shownMark(auth, viewersText(template.viewers));
-  return { title: templateTitle(template), form, shown, viewers: await loadViewers(auth, template.viewers) };
+  const title = (await loadTitles(auth))(template);
+  return { title, form, shown, viewers: await loadViewers(auth, template.viewers) };
 }
 
 const viewersText = (viewers: readonly string[]) => [...viewers].sort().join(' ');
@@ -159,6 +162,7 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
   const template = await loadTemplate(auth, key, 'viewers');
   const { shown: mark, ...sent } = form.value;
   const viewers = await withUnshownViewers(auth, template.viewers, toViewers(sent));
+  const title = (await loadTitles(auth))(template);
   return mutate(auth, form, {
     kind: 'save',
     run: () =>
@@ -179,7 +183,7 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
     },
     failed: 'reports.error.viewers',
     redirectTo: REPORTS,
-    notice: { key: 'reports.notice.viewers', values: { title: templateTitle(template) } },
+    notice: { key: 'reports.notice.viewers', values: { title } },
   });
 }
 
@@ -187,23 +191,25 @@ export async function assignViewers(auth: AuthContext, key: TemplateKey) {
 export async function loadConfirmation(auth: AuthContext, key: TemplateKey, verb: 'publish' | 'delete') {
   if (verb === 'publish' && key.state === 'published') throw notFoundError('a draft of a report template');
   const [template, form] = await Promise.all([loadTemplate(auth, key, verb), formTokens(auth, verbPath(key, verb))]);
-  return { title: templateTitle(template), state: key.state, preview: stepPath(key.name, 'preview'), form };
+  const title = (await loadTitles(auth))(template);
+  return { title, state: key.state, preview: stepPath(key.name, 'preview'), form };
 }
 
 export type ConfirmationData = Awaited<ReturnType<typeof loadConfirmation>>;
 
 export async function publishReport(auth: AuthContext, key: TemplateKey) {
+  const titleOf = await loadTitles(auth);
   return mutate(auth, readForm(auth, EmptyForm), {
     kind: 'do',
     before: async () => publishedParts(await loadTemplate(auth, key, 'publish')),
     run: async ({ displayName }) => {
       await publishTemplate(auth.api, key.name);
-      return displayName;
+      return titleOf({ displayName, name: key.name });
     },
     verify: async ({ before }) => {
       const draft = await findTemplate(auth.api, key.name, 'draft');
       const published = draft ? null : await findTemplate(auth.api, key.name, 'published');
-      if (published) return saved(published, before ?? {}, templateTitle(published));
+      if (published) return saved(published, before ?? {}, titleOf(published));
       return draft ? 'not-done' : 'unknown';
     },
     failed: 'reports.error.publish',
@@ -213,9 +219,10 @@ export async function publishReport(auth: AuthContext, key: TemplateKey) {
 }
 
 export async function deleteReport(auth: AuthContext, key: TemplateKey) {
+  const titleOf = await loadTitles(auth);
   return mutate(auth, readForm(auth, EmptyForm), {
     kind: 'remove',
-    before: async () => templateTitle(await loadTemplate(auth, key, 'delete')),
+    before: async () => titleOf(await loadTemplate(auth, key, 'delete')),
     run: async (title) => {
       await deleteTemplate(auth.api, key.name, key.state);
       return title;
@@ -239,7 +246,8 @@ export async function loadMakeDraft(auth: AuthContext, name: string) {
     findTemplate(auth.api, name, 'draft'),
     formTokens(auth, draftPath(name)),
   ]);
-  return { title: templateTitle(template), form, draft: draft && editorPath(name) };
+  const title = (await loadTitles(auth))(template);
+  return { title, form, draft: draft && editorPath(name) };
 }
 
 export async function makeDraft(auth: AuthContext, name: string) {

@@ -12,6 +12,7 @@ import {
   withCatalog,
 } from '../../../kits/requests/catalog/paths';
 import { readBrokenRules, sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
+import { useAccessText } from '../../../kits/requests/request-notes';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { loadMadeBefore } from '../../../kits/requests/verifying.server';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
@@ -63,6 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Violation() {
   const { t } = useTranslation();
   const { list } = useFormats();
+  const accessText = useAccessText();
   const { rules, person, requested, back, form } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'violation' });
   const body = (
@@ -73,7 +75,7 @@ export default function Violation() {
         {rules.map(({ name, description, held }) => (
           <li key={name}>
             <strong>
-              <bdi>{name}</bdi>
+              <bdi>{name || t('ui.word.unknown')}</bdi>
             </strong>
             {description && (
               <Text as="p" variant="bodySm">
@@ -82,9 +84,7 @@ export default function Violation() {
             )}
             {held.length > 0 && (
               <Text as="p" variant="bodySm">
-                {t('requests.catalog.violation.held', {
-                  names: list(held.map((name) => name ?? t('ui.word.unknownAccess'))),
-                })}
+                {t('requests.catalog.violation.held', { names: accessText(held) })}
               </Text>
             )}
           </li>

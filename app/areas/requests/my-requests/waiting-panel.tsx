@@ -1,6 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import { approvalPath } from '../../../kits/requests/approvals/paths';
-import { useHoldersText } from '../../../kits/requests/use-holders-text';
+import { useHoldersText, usePeopleText } from '../../../kits/requests/use-holders-text';
 import { path } from '../../../lib/url';
 import { ButtonLink } from '../../../ui/button';
 import { Sheet } from '../../../ui/sheet';
@@ -24,7 +24,7 @@ export function WaitingPanel({ waiting, requestId, remindTo }: WaitingPanelProps
   const formats = useFormats();
   const holdersText = useHoldersText();
   const { step, people, holders, decideIn, since, deadline, usual, written } = waiting;
-  const held = { names: formats.list(holders.names) };
+  const held = { names: usePeopleText()(holders.names) };
   const sinceText = since === null ? null : formats.shortDay(since);
   return (
     <Sheet title={t('requests.own.waiting.title')}>

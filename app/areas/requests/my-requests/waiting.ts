@@ -34,7 +34,7 @@ export function toWaitingState(
   const { decision } = found;
   const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);
   const actors = decision.actors.active.filter(({ phase }) => !open || !phase || phase === open.name);
-  const holders = toHolders(actors, memberId);
+  const holders = toHolders(actors, memberId, decision.unread.actors);
   if (!hasHolders(holders)) return null;
   return {
     step: open?.displayName || null,

@@ -1,5 +1,8 @@
-import { type Cells, stamp } from '../../../kits/lists/export.server';
+import { type Cells, stamp, unlessUnknown } from '../../../kits/lists/export.server';
 import {
+  isEndUnknown,
+  isReasonUnknown,
+  isSubjectUnknown,
   isSystem,
   itemName,
   nameOf,
@@ -19,13 +22,13 @@ export const REQUEST_CELLS: Cells<AccessRequest> = {
   type: ({ requestType }) => requestType,
   item: itemName,
   application: targetApplicationName,
-  person: ({ user }) => nameOf(user),
-  userName: ({ user }) => user?.userName,
-  requestedBy: ({ requester }) => (isSystem(requester) ? 'SYSTEM' : nameOf(requester)),
+  person: (found) => unlessUnknown(isSubjectUnknown(found), nameOf(found.user)),
+  userName: (found) => unlessUnknown(isSubjectUnknown(found), found.user?.userName),
+  requestedBy: ({ requester }) => (isSystem(requester) ? 'SYSTEM' : (nameOf(requester) ?? 'unknown')),
   requested: ({ decision }) => toStamp(decision.startDate),
   priority: priorityOf,
-  reason: ({ request }) => request?.common?.justification,
-  accessEnds: ({ request }) => toStamp(request?.common?.endDate),
+  reason: (found) => unlessUnknown(isReasonUnknown(found), found.request?.common?.justification),
+  accessEnds: (found) => unlessUnknown(isEndUnknown(found), toStamp(found.request?.common?.endDate)),
   due: ({ decision }) => toStamp(decision.deadline),
   status: (found) => statusOf(found).word,
   outcome: (found) => outcomeOf(found)?.word,

@@ -2,7 +2,7 @@ import type { Details } from '../../../kits/requests/details';
 import type { PhaseStep, ProgressStep } from '../../../kits/requests/progress';
 import { Quote, useAuthorName } from '../../../kits/requests/requested-by';
 import { toneClass } from '../../../kits/requests/tone';
-import { useHoldersText } from '../../../kits/requests/use-holders-text';
+import { useHoldersText, usePeopleText } from '../../../kits/requests/use-holders-text';
 import { configText } from '../../../lib/config-text';
 import { Sheet } from '../../../ui/sheet';
 import { type Step, Timeline } from '../../../ui/timeline';
@@ -94,18 +94,18 @@ function PhaseMoment({ phase, deadline }: { phase: PhaseStep; deadline: number |
 function PhaseActors({ step: { phase, state: reached } }: { step: Extract<ProgressStep, { name: 'phase' }> }) {
   const { t } = useTranslation();
   const holdersText = useHoldersText();
-  const formats = useFormats();
+  const peopleText = usePeopleText();
   const { kind, state, actors, holders, by } = phase;
   const word = t(`requests.phase.${state.word}`);
   if (state.word === 'inProgress') {
     if (kind === 'wait') return word;
     if (holders?.you) return holdersText(holders);
-    return actors.length === 0 ? word : t('requests.phases.waitsFor', { names: formats.list(actors) });
+    return actors.length === 0 ? word : t('requests.phases.waitsFor', { names: peopleText(actors) });
   }
   if (state.word === 'pending' && reached === 'never') return t('requests.tracking.never');
   // The actors it waited for did not cancel it, and a wait has no actor.
   const isDecided = !['canceled', 'expired', 'pending', 'ended', 'unknown'].includes(state.word);
-  const who = state.word === 'unknown' ? null : (by ?? (isDecided ? formats.list(actors) : null));
+  const who = state.word === 'unknown' ? null : (by ?? (isDecided ? peopleText(actors) : null));
   return (
     <span className={state.tone === 'bad' ? toneClass('bad') : undefined}>
       {who ? t('requests.doneBy', { state: word, name: who }) : word}

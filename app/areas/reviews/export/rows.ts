@@ -55,7 +55,7 @@ function toExportRow(found: ReviewItem): ExportRow {
   return {
     id: found.id,
     type: item.type,
-    person: nameOf(user) ?? '',
+    person: nameOf(user) ?? 'unknown',
     userName: user?.userName ?? '',
     access: itemName(found) ?? '',
     application: application?.name ?? '',

@@ -1,5 +1,5 @@
 import { type AttributeColumn, columnIdOf } from '../../../kits/attributes/attributes';
-import { type GlossaryValue, toValues } from '../../../kits/requests/catalog/glossary';
+import { type GlossaryValue, glossaryOf, toValues } from '../../../kits/requests/catalog/glossary';
 import type { Campaign } from '../../../platform/campaigns.server';
 import type { GlossaryAttribute } from '../../../platform/glossary.server';
 import type { ReviewItem } from '../../../platform/review-items.server';
@@ -114,7 +114,9 @@ export function valuesAt(item: ReviewItem, { path, type }: ItemColumn, texts: Gl
     return toValues(readPath(categoryValue(item, category), keys), { type, enumeratedValues: null });
   const name = keys.slice(1);
   const attribute = texts?.[category]?.find((one) => one.name === name.join('.'));
-  return toValues(readPath(item.glossary?.idx?.[`/${category}`], name), attribute ?? { type, enumeratedValues: null });
+  const stated = glossaryOf(item, category);
+  if (stated === null) return [{ kind: 'unread' }];
+  return toValues(readPath(stated, name), attribute ?? { type, enumeratedValues: null });
 }
 
 function categoryValue(item: ReviewItem, category: string): unknown {

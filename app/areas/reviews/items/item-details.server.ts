@@ -1,6 +1,6 @@
 import { toFacts } from '../../../kits/access/grant-facts';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
-import { toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
+import { glossaryOf, toGlossaryEntries } from '../../../kits/requests/catalog/glossary';
 import { loadEntryNames } from '../../../kits/requests/catalog/item.server';
 import { readTraits } from '../../../kits/requests/recommendation';
 import { withList } from '../../../lib/list-address';
@@ -40,11 +40,11 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
   const [labels, entitlement, glossary, rolesOf, neighbours] = await Promise.all([
     loadAttributeLabels(auth, item),
     hasEntitlement(item) ? loadPart(getItemEntitlement(api, campaignId, itemId)) : null,
-    'loaded' in attributes
+    'loaded' in attributes && GLOSSARY_KINDS.every((kind) => glossaryOf(item, kind) !== null)
       ? loadEntryNames(
           auth,
           GLOSSARY_KINDS.flatMap((kind) =>
-            toGlossaryEntries(attributes.loaded[kind], item.glossary?.idx?.[`/${kind}`]),
+            toGlossaryEntries(attributes.loaded[kind], glossaryOf(item, kind) ?? undefined),
           ).filter(({ values }) => values.length > 0),
           owners.flatMap((owner): [string, string][] => (owner?.id ? [[owner.id, naming.person(owner)]] : [])),
         )

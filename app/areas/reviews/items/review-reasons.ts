@@ -1,3 +1,4 @@
+import { glossaryOf } from '../../../kits/requests/catalog/glossary';
 import { any, contains, equals, is, not, type TargetFilter, within } from '../../../platform/protocol/target-filter';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { UNUSED_DAYS, type UnusualContext, unusualFilter } from '../unusual';
@@ -63,8 +64,8 @@ export function notableFilter({ advises, known, ...at }: NotableContext): Target
   return [...(some ? [some] : []), ...acknowledgeOnly.map(not)];
 }
 
-function isPrivileged({ glossary }: ReviewItem): boolean {
-  const attributes = glossary?.idx?.['/entitlement'] ?? {};
+function isPrivileged(item: ReviewItem): boolean {
+  const attributes = glossaryOf(item, 'entitlement');
   const risk = attributes?.riskLevel ?? attributes?.risk;
   return attributes?.privileged === true || (typeof risk === 'string' && risk.toLowerCase() === 'high');
 }

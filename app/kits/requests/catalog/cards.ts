@@ -3,6 +3,7 @@ import type { CatalogItem } from '../../../platform/catalog.server';
 import type { Objection } from '../../../platform/new-requests.server';
 import type { CatalogType } from '../../../platform/protocol/catalog-kinds';
 import { type Recommendation, type Thresholds, toRecommendation } from '../recommendation';
+import { glossaryOf } from './glossary';
 
 export interface Card {
   id: string;
@@ -26,7 +27,7 @@ export function catalogTypeOf({ role, entitlement, assignment }: CatalogItem): C
 export function toCard(item: CatalogItem, thresholds: Thresholds | null): Card {
   const { application, entitlement, role, assignment, descriptor, prediction, catalog } = item;
   const type = catalogTypeOf(item);
-  const known = item.glossary?.idx?.[`/${type}`]?.description;
+  const known = glossaryOf(item, type)?.description;
   const described = typeof known === 'string' && known !== '' ? known : null;
   const icon = application?.icon || null;
   const shared = {

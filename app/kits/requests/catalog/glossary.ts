@@ -1,4 +1,5 @@
 import type { GlossaryAttribute } from '../../../platform/glossary.server';
+import type { Glossary } from '../../../platform/rows';
 
 export interface GlossaryEntry {
   label: string;
@@ -16,11 +17,17 @@ export type GlossaryValue =
   /** A value of another type than any attribute has. */
   | { kind: 'unread' };
 
+/** Undefined where nothing is stated of this kind, null where that cannot be read. */
+export function glossaryOf({ glossary }: { glossary?: Glossary }, kind: string) {
+  if (glossary === null || glossary?.idx === null) return null;
+  return glossary?.idx?.[`/${kind}`];
+}
+
 const SHOWN_ELSEWHERE = ['requestable', 'description'];
 
 export function toGlossaryEntries(
   attributes: readonly GlossaryAttribute[],
-  glossary: Record<string, unknown> | null | undefined,
+  glossary: Record<string, unknown> | undefined,
 ): GlossaryEntry[] {
   return attributes
     .filter(({ name }) => !SHOWN_ELSEWHERE.includes(name))

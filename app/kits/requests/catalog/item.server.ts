@@ -23,7 +23,7 @@ import { findAccountType } from '../form-area/form-area';
 import { type Card, catalogTypeOf, listOwnerNames, toCard } from './cards';
 import { addToCart, type CartItem, readCart } from './cart.server';
 import { loadAvailability, toLogoUrl } from './data.server';
-import { collectIds, type GlossaryEntry, toGlossaryEntries, withNames } from './glossary';
+import { collectIds, type GlossaryEntry, glossaryOf, toGlossaryEntries, withNames } from './glossary';
 import { type CatalogPlace, catalogKindAt, catalogPath, itemPath, readCatalogPlace, removeItemPath } from './paths';
 import { isKnownCode, reasonOf } from './sending';
 import { isInOrder, itemDateFields, OUT_OF_ORDER } from './terms';
@@ -71,12 +71,13 @@ export async function loadItemPage(auth: AuthContext, { request, params }: Args)
 const attributesOf = ({ api, context }: AuthContext) =>
   context.memo('glossary attributes', () => loadPart(listAllGlossaryAttributes(api)));
 
-/** Null where it could not be loaded. */
+/** Null where it could not be loaded, or not be read. */
 export async function loadCatalogGlossary(auth: AuthContext, item: CatalogItem): Promise<GlossaryEntry[] | null> {
   const type = catalogTypeOf(item);
   const attributes = await attributesOf(auth);
-  if ('failed' in attributes) return null;
-  const entries = toGlossaryEntries(attributes.loaded[type], item.glossary?.idx?.[`/${type}`]);
+  const stated = glossaryOf(item, type);
+  if ('failed' in attributes || stated === null) return null;
+  const entries = toGlossaryEntries(attributes.loaded[type], stated);
   return loadEntryNames(auth, entries, listOwnerNames(item));
 }
 export type ItemPage = Awaited<ReturnType<typeof loadItemPage>>;

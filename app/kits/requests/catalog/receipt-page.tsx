@@ -11,7 +11,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import type { Holders } from '../holders';
 import { requestPath } from '../my-requests/paths';
 import { shortId } from '../request';
-import { useHoldersText } from '../use-holders-text';
+import { useHoldersText, usePeopleText } from '../use-holders-text';
 import { COMPLETE_PATH, MY_REQUESTS_PATH, NEW_REQUEST_PATH } from './paths';
 import type { ReceiptLine } from './receipt.server';
 import { useObjectionText } from './use-objection-text';
@@ -103,7 +103,7 @@ export function LineIcon({ state }: Pick<ReceiptLine, 'state'>) {
 
 export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageProps['holders'] }) {
   const { t } = useTranslation();
-  const { list } = useFormats();
+  const peopleText = usePeopleText();
   const holdersText = useHoldersText();
   const { holders: held = null, reference = null } = holders[id] ?? {};
   return (
@@ -115,7 +115,7 @@ export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageP
       {held &&
         !held.you &&
         held.names.length > 0 &&
-        ` · ${t('requests.catalog.receipt.with', { names: list(held.names) })}`}
+        ` · ${t('requests.catalog.receipt.with', { names: peopleText(held.names) })}`}
     </>
   );
 }

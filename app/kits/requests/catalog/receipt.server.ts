@@ -37,7 +37,7 @@ export async function loadHolders(
     (found?.result ?? []).map((request) => [
       request.id,
       {
-        holders: toHolders(request.decision.actors.active, member.id),
+        holders: toHolders(request.decision.actors.active, member.id, request.decision.unread.actors),
         reference: request.request?.common?.externalRequestId || null,
       },
     ]),

@@ -43,7 +43,7 @@ const properties = {
   preferences: property('Preferences', { type: 'object' }),
   secretary: property('Secretary', { viewable: false }),
 };
-const schema: Schema = { title: 'User', icon: null, order: ['sn', 'manager'], required: [], properties };
+const schema: Schema = { title: 'User', icon: null, unread: [], order: ['sn', 'manager'], required: [], properties };
 
 const fieldsOf = (rows: FormRow[]) => tenantForm(rows, () => '').fields;
 const labels = (rows: FormRow[]) => fieldsOf(rows).map(({ label }) => label);

@@ -3,7 +3,15 @@ import type { DetailedAttribute } from '../../../platform/glossary.server';
 import type { ObjectSchema } from '../../../platform/object-schemas.server';
 import type { FormField, FormRow } from '../../../platform/request-forms.server';
 import type { Property, Schema } from '../../../platform/schemas.server';
-import { type Field, type FormModel, fieldAt, isValuePath, toFormLines } from '../../forms/field';
+import {
+  type Field,
+  type FormModel,
+  fieldAt,
+  isValuePath,
+  noticeLine,
+  toFormLines,
+  UNREAD_FIELDS,
+} from '../../forms/field';
 import { toPropertyFields } from '../../forms/managed-property';
 import { sourceForPath } from '../../forms/references';
 import type { Values } from '../../forms/values';
@@ -33,7 +41,7 @@ const NEW_PERSON_ATTRIBUTES = ['userName', 'givenName', 'sn', 'mail'];
 const EMAIL_POLICY = { policyId: 'valid-email-address-format' };
 
 /** The four attributes each person has, and what else is requested. */
-export function buildNewPersonForm({ properties }: Schema, requested: Values): FormModel {
+export function buildNewPersonForm({ properties, unread }: Schema, requested: Values): FormModel {
   const more = Object.keys(requested).filter(
     (name) => !NEW_PERSON_ATTRIBUTES.includes(name) && !HIDDEN_ATTRIBUTES.has(name),
   );
@@ -42,12 +50,16 @@ export function buildNewPersonForm({ properties }: Schema, requested: Values): F
     const policies = field.model === 'user.mail' ? [...field.policies, EMAIL_POLICY] : field.policies;
     return { ...field, required: true, readOnly: false, policies };
   });
-  return toTwoColumnForm([...fields, ...more.flatMap((name) => toPersonFields(name, ownMember(properties, name)))]);
+  const missing = unread.filter((name) => [...NEW_PERSON_ATTRIBUTES, ...more].includes(name));
+  return toTwoColumnForm(
+    [...fields, ...more.flatMap((name) => toPersonFields(name, ownMember(properties, name)))],
+    missing,
+  );
 }
 
 /** A person with the attributes that `shows` names, in the order of the schema; what is asked for is always among them. */
 export function buildPersonForm(
-  { order, required, properties }: Schema,
+  { order, required, properties, unread }: Schema,
   { requested, shows }: { requested: Values; shows: (name: string) => boolean },
 ): FormModel {
   const known = [...new Set([...order, ...Object.keys(properties)])].filter((name) => {
@@ -64,11 +76,13 @@ export function buildPersonForm(
         const isRequired = field.required || needed?.has(field.model) === true;
         return { ...field, required: isRequired, maybeRequired: needed === null && !isRequired };
       }),
+    unread.filter((name) => shows(name) && !HIDDEN_ATTRIBUTES.has(name)),
   );
 }
 
-function toTwoColumnForm(fields: Field[]): FormModel {
-  return { fields, lines: toFormLines(fields, 2) };
+function toTwoColumnForm(fields: Field[], missing: readonly string[]): FormModel {
+  const notices = missing.length > 0 ? [noticeLine(UNREAD_FIELDS)] : [];
+  return { fields, lines: [...toFormLines(fields, 2), ...notices] };
 }
 
 function ownMember<T>(members: Record<string, T>, name: string): T | undefined {

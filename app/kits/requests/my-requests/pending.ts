@@ -34,7 +34,7 @@ export function toPendingRow(found: AccessRequest, memberId: string): PendingRow
 
 function toPendingState(found: AccessRequest, memberId: string): PendingState {
   const { decision } = found;
-  const holders = toHolders(decision.actors.active, memberId);
+  const holders = toHolders(decision.actors.active, memberId, decision.unread.actors);
   const open = decision.phases.filter(({ status }) => status === 'in-progress').at(-1);
   if (hasHolders(holders)) {
     return { kind: 'with', holders, since: heldSince(found, open) ?? momentOf(decision.startDate) };

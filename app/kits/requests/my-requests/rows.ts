@@ -1,7 +1,7 @@
 import { momentOf } from '../../../lib/platform-dates';
 import type { AccessRequest } from '../../../platform/requests.server';
-import { type Holders, toHolders } from '../holders';
-import { isMember, nameOf, toSentenceFor } from '../request';
+import { type Holders, namesOf, toHolders } from '../holders';
+import { isMember, toSentenceFor } from '../request';
 import { type RequestRow, requestRow } from '../request-row';
 import { type OutcomeWord, outcomeOf, type State, type StatusWord, statusOf } from '../states';
 import { mayCancel } from './verbs';
@@ -33,7 +33,7 @@ export function toRow(found: AccessRequest, memberId: string): OwnRequestRow {
     status,
     outcome: outcomeOf(found),
     resumes: findResumeDate(found),
-    holders: toHolders(found.decision.actors.active, memberId),
+    holders: toHolders(found.decision.actors.active, memberId, found.decision.unread.actors),
     mayCancel: mayCancel(found),
   };
 }
@@ -44,6 +44,5 @@ export function findResumeDate({ decision }: AccessRequest): number | null {
 }
 
 export function listHolders({ decision }: AccessRequest): string[] {
-  const names = decision.actors.active.map(nameOf).filter((name) => name !== null);
-  return [...new Set(names)];
+  return namesOf(decision.actors.active, decision.unread.actors).map((name) => name ?? 'unknown');
 }

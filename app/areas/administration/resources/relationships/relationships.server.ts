@@ -1,4 +1,4 @@
-import { type Cells, stamp, tableOf } from '../../../../kits/lists/export.server';
+import { type Cells, stamp, tableOf, unlessUnknown } from '../../../../kits/lists/export.server';
 import { loadCollection } from '../../../../kits/lists/load.server';
 import { minSearchLength } from '../../../../kits/pickers/min-search-length.server';
 import { withSearch } from '../../../../lib/list-address';
@@ -91,7 +91,7 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
   const hidden = 'loaded' in found && found.loaded === 'hidden';
   const page =
     'loaded' in found && found.loaded !== 'hidden'
-      ? { loaded: withTotal(found.loaded, offset) }
+      ? { loaded: withTotal(found.loaded, { offset, size: query.size }) }
       : { failed: true as const };
   const naming = await loadNaming(auth);
   const row = (one: RelatedRow): RelatedRow => {
@@ -159,14 +159,17 @@ export async function relatedTable(auth: AuthContext) {
     name: (one) => rowOf(one).name,
     ...Object.fromEntries(fields.map((name) => [name, (one: RelatedObject) => plainText(one[name])])),
     kind: ({ _ref }) => _ref.slice(0, _ref.lastIndexOf('/')),
-    starts: (one) => stamp(termOf(one)?.start ?? null),
-    ends: (one) => stamp(termOf(one)?.end ?? null),
-    byCondition: (one) => one._refProperties && rowOf(one).byCondition,
+    starts: (one) => unlessUnknown(rowOf(one).term === 'unknown', stamp(termOf(one)?.start ?? null)),
+    ends: (one) => unlessUnknown(rowOf(one).term === 'unknown', stamp(termOf(one)?.end ?? null)),
+    byCondition: (one) => unlessUnknown(!one._refProperties, rowOf(one).byCondition),
   };
-  return tableOf(cells, async (range) => withTotal(await find(range), range.offset));
+  return tableOf(cells, async (range) => withTotal(await find(range), range));
 }
 
-const plainText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const plainText = (value: unknown) => {
+  if (value === undefined || value === null) return null;
+  return unlessUnknown(typeof value === 'object', String(value));
+};
 
 export type RelationshipData = NonNullable<Awaited<ReturnType<typeof loadRelationship>>>;
 

@@ -1,4 +1,5 @@
 import { loadRolesOf } from '../../../../kits/access/role-names.server';
+import { glossaryOf } from '../../../../kits/requests/catalog/glossary';
 import { taskStatusOf, toCampaignView } from '../../../../kits/reviews/campaign';
 import { all, not, type TargetFilter } from '../../../../platform/protocol/target-filter';
 import { withErrorKey } from '../../../../platform/recover';
@@ -77,7 +78,9 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     routine: sorted.routine,
     allConflicts,
     /** Else it is not known of all of them whether they stand out. */
-    allRead: items.every(({ row }) => !row.flags.includes('originUnknown') && row.last?.word !== 'unknown'),
+    allRead:
+      results.every((item) => glossaryOf(item, 'entitlement') !== null) &&
+      items.every(({ row }) => !row.flags.includes('originUnknown') && row.last?.word !== 'unknown'),
     counts: { notable: notableCount ?? 0, routine: routineCount ?? 0 },
     unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0),
     more: found.reduce((sum, { more }) => sum + more, 0),

@@ -309,7 +309,7 @@ interface CursorPage {
 
 /**
  * Only a last page with rows is certain; where another one follows, there is at least one more row, where it may, none.
- * The cursor decides, as totals may be too high (contract 02, 6.4); but a full page is not the last one where the total
+ * The cursor decides, as totals may be too high (contract 02, 6.3); but a full page is not the last one where the total
  * counts more: that is left to the next page.
  */
 export function withTotal<Found extends CursorPage>(

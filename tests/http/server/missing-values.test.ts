@@ -38,7 +38,7 @@ const heldItem = async () => (await heldEntitlement()).replace(/\/remove.*/, '')
 const catalogItem = async () => {
   const list = await walkerOf('kai.ruiz', { fresh: false }).then(({ see }) => see('/my-requests/new-request'));
   return (
-    list.page.hrefs().find((to) => /^\/my-requests\/new-request\/[\w-]{8,}/.test(to)) ??
+    list.page.hrefs().find((to) => /^\/my-requests\/new-request\/[\w/-]*item\/[\w-]{8,}/.test(to)) ??
     expect.fail('No item is listed')
   );
 };
@@ -298,7 +298,7 @@ const MISSING: MissingValue[] = [
     {
       ...changed,
       member: 'kai.ruiz',
-      within: 'dialog',
+      within: 'body',
       page: catalogItem,
       stated: /Not given/,
       shown: /Couldn’t load more details/,

@@ -45,7 +45,7 @@ export default function CreateResource() {
         sentence={t('administration.resources.create.sentence')}
       />
       <Sheet className="form-sheet">
-        {shown.fields.length === 0 ? (
+        {shown.lines.length === 0 ? (
           t('administration.resources.create.nothing')
         ) : (
           <ActionForm {...filling.props} tokens={send} action={action} answer={filling.answer} leaves>

@@ -56,7 +56,7 @@ function DetailsPage({ form, pickers, send, action }: DetailsPageProps) {
   const shown = useTenantTexts(form);
   const filling = useFilling(shown.fields, { action });
   const open = shown.fields.some(({ fixed }) => !fixed);
-  if (shown.fields.length === 0) return <Sheet>{t('administration.resources.edit.nothing')}</Sheet>;
+  if (shown.lines.length === 0) return <Sheet>{t('administration.resources.edit.nothing')}</Sheet>;
   return (
     <Sheet className="form-sheet">
       <ActionForm {...filling.props} tokens={send} action={`${action}?index`} answer={filling.answer}>

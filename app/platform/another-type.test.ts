@@ -214,8 +214,8 @@ it('access that takes part in a broken rule and cannot be read is null, as one o
   const found = await scanAccess(answering({ result: rules }), 'a', []);
   expect(found.map(({ violatingAccess }) => violatingAccess)).toEqual([
     [{ name: 'A', within: null }, null, null],
-    null,
-    undefined,
+    [null],
+    [],
   ]);
 });
 

@@ -11,6 +11,9 @@ const item = (name: string, confidence: number | null) =>
     assignment: { id: `a-${name}` },
     catalog: { id: `c-${name}` },
     prediction: confidence === null ? null : { confidence },
+    applicationOwner: [],
+    entitlementOwner: [],
+    roleOwner: [],
   }) as unknown as CatalogItem;
 const none = { requests: [], memberId: 'kai' };
 const namesOf = (items: CatalogItem[]) => selectSuggested(items, { high: 80, low: 25 }, none).map(({ name }) => name);

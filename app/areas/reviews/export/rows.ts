@@ -2,6 +2,7 @@ import { type AttributeValues, plainValues } from '../../../kits/attributes/attr
 import type { ReviewItem } from '../../../platform/review-items.server';
 import type { ItemColumn } from '../items/columns';
 import { decisionOf, FLAGS, flagsOf, itemName, lastDecisionOf, nameOf } from '../items/item';
+import { ITEM_TYPES } from '../items/query';
 
 /** Independent of the language; followed by the attributes that the list shows. */
 const COLUMNS = [
@@ -26,6 +27,8 @@ const COLUMNS = [
   'manager',
   'reviewers',
 ] as const;
+/** Items that are an object itself, not what a person holds. */
+const WITHOUT_PERSON: readonly string[] = [ITEM_TYPES.entitlementComposition, ITEM_TYPES.roleComposition];
 type ExportRow = Record<(typeof COLUMNS)[number], string>;
 
 export function tableOf(
@@ -55,7 +58,7 @@ function toExportRow(found: ReviewItem): ExportRow {
   return {
     id: found.id,
     type: item.type,
-    person: nameOf(user) ?? 'unknown',
+    person: nameOf(user) ?? (WITHOUT_PERSON.includes(item.type) ? '' : 'unknown'),
     userName: user?.userName ?? '',
     access: itemName(found) ?? '',
     application: application?.name ?? '',

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { Fragment } from 'react';
 import { useShell } from '../../kits/frame/use-shell';
-import { findFieldMessages, findTypedTexts, flattenValues, type TypedText } from '../../lib/typed-texts';
+import { findFieldMessages, findTypedTexts, type TypedText } from '../../lib/typed-texts';
 import type { RefusedReply } from '../../server/guard/route-answers.server';
 import { type Reply, withoutForm } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
@@ -182,6 +182,6 @@ function replyInBrowser(translate: (text: string) => string): Omit<RefusedReply,
   const messages = (reply.error[''] ?? []).map((text) => translate(text));
   const outcome = reply.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown';
   const fields = findFieldMessages(reply.error).map(({ text }) => ({ text: translate(text) }));
-  const texts = findTypedTexts(flattenValues(reply.initialValue));
+  const texts = (reply.texts ?? []).map(({ title, text }) => ({ text, ...(title ? { title: translate(title) } : {}) }));
   return { messages, outcome, fields, texts, continueTo: reply.continueTo ?? null };
 }

@@ -10,6 +10,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { uuidFrom } from '../../lib/keys.server';
+import { TYPED_FIELDS } from '../../lib/typed-texts';
 import type { MessageKey } from '../../locales/message-key';
 import { PlatformError, refusalReasons } from '../../platform/platform-error';
 import { outcomeOf } from '../../platform/recover';
@@ -63,7 +64,7 @@ function messageFor(issue: z.core.$ZodRawIssue): string {
 const SECRET_NAME = /password|passcode|secret/i;
 
 /** Fields of every form, and of those for several items (`kits/work-items/bulk`): no part of what is filled in. */
-const OWN_FIELDS = ['_token', '_key', '_shown', '_counted'];
+const OWN_FIELDS = ['_token', '_key', '_shown', '_counted', TYPED_FIELDS];
 
 /** Throws 400 for invalid or repeated names. `reply()` never repeats fields named secret or listed in `secret`. */
 export function readForm<Schema extends z.ZodType>(

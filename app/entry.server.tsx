@@ -33,6 +33,7 @@ export default async function handleRequest(
       </StatusContext.Provider>
     </NonceContext.Provider>,
   );
+  context.isShown = remix.staticHandlerContext.loaderData?.root !== undefined;
   const css = (remix.staticHandlerContext.loaderData?.root as Partial<RootData> | undefined)?.theme?.css ?? '';
   const data = remix.renderMeta?.didRenderScripts ? await dataScripts(serverHandoffStream, context.nonce, css) : '';
   const namespaces = remix.staticHandlerContext.matches.flatMap(({ route }) => namespacesOf(route.id));

@@ -52,7 +52,7 @@ const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   access: ['access', 'administration', 'attributes', 'pickers', 'requests', 'workItems'],
   account: ['account', 'attributes', 'common', 'forms', 'pickers'],
   administration: ['administration', 'attributes', 'common', 'forms', 'pickers', 'workItems'],
-  dashboard: ['attributes', 'common', 'dashboard', 'forms', 'pickers', 'requests', 'workItems'],
+  dashboard: ['attributes', 'common', 'dashboard', 'forms', 'pickers', 'requests'],
   reports: ['attributes', 'common', 'forms', 'pickers', 'reports'],
   requests: ['attributes', 'common', 'forms', 'pickers', 'requests', 'workItems'],
   reviews: ['attributes', 'pickers', 'requests', 'reviews', 'workItems'],

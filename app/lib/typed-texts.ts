@@ -1,9 +1,12 @@
-import { markOf, readMarks } from './merge-changes';
+import { markOf } from './merge-changes';
 
 /** The sealed state of a form with scripts. */
 export const FORM_STATE = 'scripted';
+/** Names the fields of a form that can be typed into. */
+export const TYPED_FIELDS = '_typed';
 /** A form with nothing else has no text to keep. */
 export const HIDDEN_FIELDS = [
+  TYPED_FIELDS,
   FORM_STATE,
   'seen',
   'stays',
@@ -19,41 +22,7 @@ export const HIDDEN_FIELDS = [
   'session',
   'key',
 ];
-/** Fields with a choice, or with what their page shows beside the form. */
-const CHOSEN_FIELDS = [
-  'about',
-  'access',
-  'at',
-  'bucket',
-  'condition',
-  'field',
-  'filterAs',
-  'given',
-  'go',
-  'grant',
-  'group',
-  'kind',
-  'languages',
-  'left',
-  'location',
-  'match',
-  'operator',
-  'permissions',
-  'places',
-  'press',
-  'preview',
-  'replaces',
-  'run',
-  'scopes',
-  'step',
-  'term',
-  'tried',
-  'user',
-];
 const SECRET_NAME = /password|passcode|secret|answer/i;
-/** Identifiers, sealed values, documents of scripts, files and ticks: nothing that was typed. */
-const NO_TEXT =
-  /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-|^[\w+/=.~-]{40,}$|^(managed\/|data:|[[{])|^(true|false|on|off)$|^\*/i;
 const LONGEST = 5000;
 
 export interface TypedText {
@@ -70,11 +39,33 @@ export function isSecretField(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
-/** `parts[0].operator` as `operator`; attributes of the platform may have any name. */
-function isChosenField(name: string): boolean {
-  const parts = name.split(/[.[\]]+/).filter((part) => part !== '' && !/^\d+$/.test(part));
-  return parts[0] !== 'form' && [parts[0], parts.at(-1)].some((part) => CHOSEN_FIELDS.includes(part ?? ''));
+/** A field that can be typed into, and the texts that it showed when its form was loaded. */
+interface TypedField {
+  name: string;
+  shown?: readonly string[];
 }
+
+/** The value of the hidden field `TYPED_FIELDS`. Entries of a list have `[]` in their name. */
+export function writeTypedFields(fields: readonly TypedField[]): string {
+  return JSON.stringify(fields.map(({ name, shown = [] }) => [name, ...shown.map(markOfText).filter((one) => one)]));
+}
+
+function readTypedFields(text: unknown): [name: string, shown: readonly unknown[]][] {
+  try {
+    const fields: unknown = JSON.parse(String(text));
+    return [fields].flat().map((field) => {
+      const [name, ...shown] = [field].flat();
+      return [anyEntry(String(name)), shown];
+    });
+  } catch {
+    return [];
+  }
+}
+
+const anyEntry = (name: string) => name.replace(/\[\d*\]/g, '[]');
+
+/** A browser sends line breaks in its own way. */
+const markOfText = (text: string) => markOf(text.replace(/\r\n?/g, '\n').trim());
 
 /** What was typed into a form, to be shown where the form cannot be; without secrets. `titleOf` its fields, where known. */
 export function findTypedTexts(
@@ -82,34 +73,20 @@ export function findTypedTexts(
   titleOf: (field: string) => string | undefined = () => undefined,
 ): TypedText[] {
   const all = [...fields];
-  const shown = shownMarks(all);
-  return all
-    .filter(([name]) => !name.startsWith('_') && !isHiddenField(name) && !isSecretField(name) && !isChosenField(name))
-    .flatMap(([name, value]) => {
-      const title = titleOf(name);
-      return [value]
-        .flat()
-        .filter((one) => typeof one === 'string')
-        .map((one) => one.trim().slice(0, LONGEST))
-        .filter((text) => text !== '' && !NO_TEXT.test(text) && !shown.has(markOf(text)))
-        .map((text) => ({ ...(title ? { title } : {}), text }));
-    });
-}
-
-/** Of the values that the form showed; they are stored. */
-function shownMarks(fields: readonly (readonly [string, unknown])[]): Set<unknown> {
-  const marks = fields.map(([name, value]) =>
-    ['seen', 'shown'].includes(name) && typeof value === 'string' ? readMarks(value) : null,
+  const typed = new Map(
+    all.flatMap(([name, value]) => (name === TYPED_FIELDS ? [value].flat().flatMap(readTypedFields) : [])),
   );
-  return new Set(marks.flatMap((one) => Object.values(one ?? {})));
-}
-
-/** The values of a reply as the form sent them: `items[0].reason`. */
-export function flattenValues(value: unknown, name = ''): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[name, value]];
-  return Object.entries(value).flatMap(([key, one]) =>
-    flattenValues(one, Array.isArray(value) ? `${name}[${key}]` : name === '' ? key : `${name}.${key}`),
-  );
+  return all.flatMap(([name, value]) => {
+    const shown = typed.get(anyEntry(name));
+    if (!shown || isSecretField(name)) return [];
+    const title = titleOf(name);
+    return [value]
+      .flat()
+      .filter((one) => typeof one === 'string')
+      .map((one) => one.trim().slice(0, LONGEST))
+      .filter((text) => text !== '' && !shown.includes(markOfText(text)))
+      .map((text) => ({ ...(title ? { title } : {}), text }));
+  });
 }
 
 /** What a reply has at its fields, as it would stand beside each. */

@@ -1,3 +1,5 @@
+import type { TypedText } from '../lib/typed-texts';
+
 /** Conform's submission result, as far as we read it. */
 export interface Reply {
   status?: 'success' | 'error';
@@ -9,6 +11,8 @@ export interface Reply {
   notSoFar?: true;
   /** Shows the form again with what was typed; of an outcome that is unknown. */
   continueTo?: string;
+  /** What was typed, where the form cannot be shown again; titles are message keys. */
+  texts?: readonly TypedText[];
   /** There was no connection. */
   unsent?: boolean;
   check?: string;

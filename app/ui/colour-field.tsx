@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { FieldFrame, type FieldProps, useField } from './field';
+import { FieldFrame, type FieldProps, TypedFields, useField } from './field';
 
 interface ColourFieldProps extends FieldProps {
   defaultValue?: string;
@@ -53,6 +53,7 @@ export function ColourField({ defaultValue, emptyColour, pickLabel, storedError,
           dir="ltr"
           onInput={typed}
         />
+        <TypedFields fields={[{ name: field.name, shown: [defaultValue ?? ''] }]} />
       </span>
     </FieldFrame>
   );

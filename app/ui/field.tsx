@@ -1,7 +1,8 @@
 import { AlertCircleIcon } from '@shopify/polaris-icons';
 import { type InputHTMLAttributes, type ReactNode, useContext } from 'react';
+import { TYPED_FIELDS, writeTypedFields } from '../lib/typed-texts';
 import { fieldId } from './answer';
-import { AnswerContext } from './form';
+import { AnswerContext, NO_ANSWER } from './form';
 import { Icon } from './icon';
 import { useMessageText } from './use-answer';
 import { useFormats } from './use-formats';
@@ -49,6 +50,18 @@ export function useField({ name, hint, defaultValue, standsFor }: FieldWiring) {
   };
   const sent = answer.values(name);
   return { id, errors, wiring, sent, value: sent ? (sent[0] ?? '') : defaultValue };
+}
+
+interface TypedFieldsProps {
+  fields: Parameters<typeof writeTypedFields>[0];
+  form?: string;
+}
+
+/** So that what was typed into these can be shown where the form cannot be; not in forms that are part of an address. */
+export function TypedFields({ fields, form }: TypedFieldsProps) {
+  const isPosted = useContext(AnswerContext) !== NO_ANSWER;
+  if (!isPosted || fields.length === 0) return null;
+  return <input type="hidden" name={TYPED_FIELDS} value={writeTypedFields(fields)} form={form} />;
 }
 
 interface FieldFrameProps extends Omit<FieldProps, 'name' | 'form'> {
@@ -146,6 +159,9 @@ export function TextField({
         aria-required={field.required || undefined}
         dir="auto"
       />
+      {type !== 'password' && (
+        <TypedFields fields={[{ name: field.name, shown: [defaultValue ?? ''] }]} form={field.form} />
+      )}
       {suggestions && (
         <datalist id={list}>
           {suggestions.map((suggestion) => (
@@ -191,6 +207,7 @@ export function TextArea({ defaultValue, rows = 3, maxLength, ...rest }: TextAre
         aria-required={rest.required || undefined}
         dir="auto"
       />
+      <TypedFields fields={[{ name: rest.name, shown: [defaultValue ?? ''] }]} form={rest.form} />
     </FieldFrame>
   );
 }

@@ -29,7 +29,9 @@ export interface FormTokens {
   idempotencyKey?: string;
 }
 
-export const AnswerContext = createContext<Answer>(joinAnswer(undefined, null, 'form'));
+export const NO_ANSWER = joinAnswer(undefined, null, 'form');
+/** `NO_ANSWER` outside of a form that is posted. */
+export const AnswerContext = createContext<Answer>(NO_ANSWER);
 
 type FormProps = Pick<
   FormHTMLAttributes<HTMLFormElement>,

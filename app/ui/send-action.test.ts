@@ -12,7 +12,8 @@ function send(serverAction: () => Promise<unknown>, { path = '/tasks/7/reject' }
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: new URL(`${ORIGIN}/tasks/7/reject`) });
+  const router = { state: { location: { key: 'a' } }, subscribe: () => () => undefined };
+  vi.stubGlobal('window', { location: new URL(`${ORIGIN}/tasks/7/reject`), __remixRouter: router });
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -75,7 +75,9 @@ export async function sendAction({ request, serverAction }: ClientActionFunction
   clearPageCache();
   const unsent = !navigator.onLine;
   try {
-    return await serverAction();
+    const reply = await serverAction();
+    keepReply(reply);
+    return reply;
   } catch (error) {
     const failure = failureOf(error);
     if (failure === null || request.signal.aborted) throw error;
@@ -83,6 +85,24 @@ export async function sendAction({ request, serverAction }: ClientActionFunction
   } finally {
     clearPageCache();
   }
+}
+
+let kept: { reply: unknown; key: string } | null = null;
+
+/** The reply to a form of this page: a fetcher that sent it goes with the page, when that fails to load again. */
+export function replyOnFailedPage(): unknown {
+  return kept !== null && kept.key === window.__remixRouter?.state.location.key ? kept.reply : null;
+}
+
+/** Until a page has been shown with it. */
+function keepReply(reply: unknown): void {
+  const own = { reply, key: window.__remixRouter.state.location.key };
+  kept = own;
+  const stop = window.__remixRouter.subscribe(({ fetchers, navigation, errors }) => {
+    if (navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle')) return;
+    stop();
+    if (!errors && kept === own) kept = null;
+  });
 }
 
 const REFUSALS: Record<number, SendFailure> = { 413: 'tooLarge', 429: 'tooMany' };

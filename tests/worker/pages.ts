@@ -214,8 +214,9 @@ const build = {
   mode: 'production',
   entry: {
     module: {
-      default: (_request: Request, status: number, headers: Headers, context: DrawnContext) => {
-        const { loaderData, actionData, errors } = context.staticHandlerContext;
+      default: (_: Request, status: number, headers: Headers, drawn: DrawnContext, context: { isShown: boolean }) => {
+        const { loaderData, actionData, errors } = drawn.staticHandlerContext;
+        context.isShown = true;
         // The request handler distinguishes pages from data by it.
         headers.set('content-type', 'text/html');
         return new Response(JSON.stringify({ ...loaderData, actionData, errors }), { status, headers });

@@ -2,13 +2,13 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
 import { Fragment } from 'react';
 import { useShell } from '../../kits/frame/use-shell';
-import { findFieldMessages, findTypedTexts, flattenValues, type TypedText } from '../../lib/typed-texts';
+import { findFieldMessages, findTypedTexts, type TypedText } from '../../lib/typed-texts';
 import type { RefusedReply } from '../../server/guard/route-answers.server';
 import { type Reply, withoutForm } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
 import { signInTo } from '../../ui/note';
 import { PageNotices, PanelNoticeContext } from '../../ui/notice';
-import { isUnreachable } from '../../ui/send-action';
+import { isUnreachable, replyOnFailedPage } from '../../ui/send-action';
 import { useMessageText } from '../../ui/use-answer';
 import { useTranslation } from '../../ui/use-translation';
 import { classifyProblem, exitPath, type ProblemView } from './problem-kind';
@@ -177,11 +177,12 @@ export function useRefused(problem: ProblemView | null): RefusedView | null {
 /** Of a form that was sent by script: the router has the reply, and no part of the page that could not be loaded. */
 function replyInBrowser(translate: (text: string) => string): Omit<RefusedReply, 'path'> | null {
   if (typeof window === 'undefined') return null;
-  const [reply] = Object.values(window.__remixRouter?.state.actionData ?? {}) as (Reply | null)[];
+  const replies = Object.values(window.__remixRouter?.state.actionData ?? {});
+  const reply = (replies[0] ?? replyOnFailedPage()) as Reply | null;
   if (!reply?.error) return null;
   const messages = (reply.error[''] ?? []).map((text) => translate(text));
   const outcome = reply.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown';
   const fields = findFieldMessages(reply.error).map(({ text }) => ({ text: translate(text) }));
-  const texts = findTypedTexts(flattenValues(reply.initialValue));
+  const texts = (reply.texts ?? []).map(({ title, text }) => ({ text, ...(title ? { title: translate(title) } : {}) }));
   return { messages, outcome, fields, texts, continueTo: reply.continueTo ?? null };
 }

@@ -38,6 +38,8 @@ export interface FieldView
   listVariable: { name: string; text: string } | null;
   /** For the control. */
   texts: string[];
+  /** They were typed. */
+  isTyped?: true;
   /** Null where the page formats the value itself: booleans and dates. */
   displayTexts: string[] | null;
   /** What is held is of another type: it is unknown, not what it looks like as JSON. */
@@ -136,6 +138,7 @@ export function toFormView(
         ? { name: listVariableName(field), text: heldListVariable(values, field) }
         : null,
       texts,
+      ...(isTyped ? { isTyped } : {}),
       previous: change && previousValue(field, { values, change, names }),
       hasHiddenValue:
         change?.absent === 'hidden' &&

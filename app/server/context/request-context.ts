@@ -30,7 +30,9 @@ export type RequestContext = {
   /** The platform has done a write of this request. */
   hasWritten: boolean;
   answerHeaders: Headers;
-  /** What a page used up that is not shown after all, because its answer leads elsewhere. */
-  ifRedirected: (() => Promise<void>)[];
+  /** The page of the answer is drawn with the data of the shell. */
+  isShown: boolean;
+  /** What a page used up that is not shown after all: its answer leads elsewhere, or has no data of the shell. */
+  ifNotShown: (() => Promise<void>)[];
   patterns: PatternBudget;
 };

@@ -64,7 +64,8 @@ export async function createRequestContext(
     hasWritten: false,
     sessionCalls: { made: 0 },
     answerHeaders: new Headers(),
-    ifRedirected: [],
+    isShown: false,
+    ifNotShown: [],
     patterns: new PatternBudget(),
   };
 }

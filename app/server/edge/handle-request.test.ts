@@ -79,6 +79,29 @@ async function aSessionCookie(hostname = HOST) {
   return (await cookie.serialize({ tenant: hostname, id: 'x' })).split(';')[0] ?? '';
 }
 
+describe('what a page used up', () => {
+  it.each([
+    ['GET', false, 200, 1],
+    ['GET', false, 303, 1],
+    ['GET', false, 500, 1],
+    ['POST', false, 500, 1],
+    ['GET', true, 200, 0],
+    ['GET', true, 500, 0],
+    ['POST', true, 409, 0],
+  ])('is given back unless it was shown: %s, %s, %d', async (method, isShown, status, times) => {
+    const giveBack = vi.fn(async () => undefined);
+    const { context } = aPortal({
+      pages: async (_, page) => {
+        page.ifNotShown.push(giveBack);
+        page.isShown = isShown;
+        return new Response('', { status });
+      },
+    });
+    await context('/', method === 'POST' ? { method, headers: { ...FORM, origin: ORIGIN } } : {});
+    expect(giveBack).toHaveBeenCalledTimes(times);
+  });
+});
+
 describe('hosts', () => {
   it.each(['https://evil.example/', 'https://portal.example.evil.example/', 'https://portal.example:8443/'])(
     '%s is answered 421 and reaches nothing',

@@ -144,7 +144,7 @@ async function handlePortalRequest(
   const headers = withoutForwardingHeaders(request.headers);
   if (request.method !== 'POST') {
     const answer = await pages(new Request(checked.url, { method: request.method, headers }), context);
-    if (answer.status >= 300 && answer.status < 400) await Promise.all(context.ifRedirected.map((undo) => undo()));
+    await giveBackUnshown(context);
     return needsHtmlErrorPage(request, answer) ? asHtmlErrorPage(request, answer, context) : answer;
   }
   if (!isSameOrigin(request.headers, context.tenant.origin)) {
@@ -162,7 +162,13 @@ async function handlePortalRequest(
   headers.delete('content-length');
   const action = pages(new Request(checked.url, { method: 'POST', headers, body: body as BodyInit }), context);
   waitUntil?.(action.catch(() => undefined));
-  return action;
+  const answer = await action;
+  await giveBackUnshown(context);
+  return answer;
+}
+
+async function giveBackUnshown({ isShown, ifNotShown }: RequestContext): Promise<void> {
+  if (!isShown) await Promise.all(ifNotShown.map((giveBack) => giveBack()));
 }
 
 /** Registered with the platform as `backchannel_logout_uri`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TYPED_FIELDS } from '../../lib/typed-texts';
 
 const MAX_FIELDS = 500;
 const MAX_NAME_LENGTH = 200;
@@ -43,7 +44,7 @@ const Intent = z.object({
 export function hasValidFieldNames(form: FormData): boolean {
   const names = [...form.keys()];
   return (
-    names.length <= MAX_FIELDS &&
+    names.filter((name) => name !== TYPED_FIELDS).length <= MAX_FIELDS &&
     names.every((name) => parseFieldName(name) !== null) &&
     isLibraryFieldValid(form, '__intent__', Intent) &&
     isLibraryFieldValid(form, '__state__', z.looseObject({}))

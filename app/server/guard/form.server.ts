@@ -10,13 +10,14 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { uuidFrom } from '../../lib/keys.server';
+import { TYPED_FIELDS } from '../../lib/typed-texts';
 import type { MessageKey } from '../../locales/message-key';
 import { PlatformError, refusalReasons } from '../../platform/platform-error';
 import { outcomeOf } from '../../platform/recover';
 import type { AuthContext } from '../session/auth-context';
 import { keepsTyped } from '../session/drafts.server';
 import { withSession } from '../session/objects.server';
-import type { Notice, Outcome } from '../session/session-record';
+import type { Notice, Outcome, UnprovenSending } from '../session/session-record';
 import { problemResponse } from './answer.server';
 import {
   definedTexts,
@@ -33,11 +34,12 @@ import { Refusal } from './refusal';
 import {
   assumeFirstSending,
   continuedKey,
-  continuedOutcome,
   firstWriteKey,
   keyOfDrafted,
   marksToKeep,
+  mayBeFoundDone,
   outcomeSentBefore,
+  unprovenSending,
 } from './sent-before.server';
 import type { Verified } from './verified';
 
@@ -62,7 +64,7 @@ function messageFor(issue: z.core.$ZodRawIssue): string {
 const SECRET_NAME = /password|passcode|secret/i;
 
 /** Fields of every form, and of those for several items (`kits/work-items/bulk`): no part of what is filled in. */
-const OWN_FIELDS = ['_token', '_key', '_shown', '_counted'];
+const OWN_FIELDS = ['_token', '_key', '_shown', '_counted', TYPED_FIELDS];
 
 /** Throws 400 for invalid or repeated names. `reply()` never repeats fields named secret or listed in `secret`. */
 export function readForm<Schema extends z.ZodType>(
@@ -155,11 +157,12 @@ export async function mutate<T, Before = undefined>(
   const settle = (outcome: Outcome, notice?: Notice) =>
     withSession(context, session.name, (object) => object.settle(key, outcome, { now: context.now, notice }));
   const { check = typeof what.redirectTo === 'string' ? what.redirectTo : undefined } = what;
-  const done = async (result: T) => {
+  /** `write`: was not known to be done until it was looked up. */
+  const done = async (result: T, write?: UncertainWrite<Before>) => {
     const location = typeof what.redirectTo === 'function' ? what.redirectTo(result) : what.redirectTo;
     const notice = typeof what.notice === 'function' ? await what.notice(result) : what.notice;
     await settle(
-      { kind: 'left', location, sent, ...(await marksToKeep(auth)) },
+      { kind: 'left', location, sent, ...write, ...(await marksToKeep(auth)) },
       typeof notice === 'string' ? { key: notice } : notice,
     );
     context.audit('decision', { path: auth.path, subject: session.subject });
@@ -171,7 +174,7 @@ export async function mutate<T, Before = undefined>(
   };
   const replyUnknown = async (
     write: UncertainWrite<Before>,
-    { mayStillRun = true, isOther = false, refused }: OfUncertain,
+    { mayStillRun = true, isOther = false, isDone = false, refused }: OfUncertain,
   ) => {
     const state = await what.verify(write).catch((): Verified<T> => 'unknown');
     const mayComeLater = mayStillRun && context.now - write.begun < LONGEST_WRITE_MS;
@@ -179,8 +182,9 @@ export async function mutate<T, Before = undefined>(
     if (typeof found === 'object') {
       if ('overtaken' in found)
         return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
-      return isOther ? replySentBefore() : done(found.done);
+      return isOther ? replySentBefore() : done(found.done, write);
     }
+    if (isDone && found === 'unknown') return replySentBefore();
     if (refused && found === 'not-done') return replyTo(form, refused.outcome);
     const message =
       found === 'unknown'
@@ -201,15 +205,26 @@ export async function mutate<T, Before = undefined>(
     if (outcome.kind === 'refused') return replyTo(form, outcome);
     const isOther = outcome.sent !== undefined && outcome.sent !== sent;
     if (outcome.kind === 'unknown') {
-      const before = (outcome.before as Before | undefined) ?? null;
-      return replyUnknown({ begun: claim.begun, before }, { mayStillRun: outcome.mayStillRun, isOther });
+      const write = writeOf<Before>(outcome, claim.begun);
+      return replyUnknown(write, { mayStillRun: outcome.mayStillRun, isOther });
     }
-    return isOther ? replySentBefore() : replyTo(form, outcome);
+    if (!isOther) return replyTo(form, outcome);
+    // The reply names it done, so what continues it from here is another write.
+    const { begun: _begun, before: _before, ...known } = outcome;
+    await settle(known);
+    return replySentBefore();
   }
 
   await assumeFirstSending(auth);
-  const foundDone = await findDoneBefore(auth, what);
+  const earlier = await unprovenSending(auth);
+  const unproven = earlier ?? claim.refused;
+  const looksFirst = what.kind === 'create' || what.kind === 'do';
+  const foundDone = looksFirst && unproven && (await findDone<T, Before>(unproven, what));
   if (foundDone) return done(foundDone.done);
+  if (looksFirst && earlier?.kind === 'left') {
+    await settle({ kind: 'refused', failedMessages: [SENT_BEFORE] });
+    return replySentBefore();
+  }
   let result: T | Refusal;
   let before: Before | undefined;
   try {
@@ -217,21 +232,21 @@ export async function mutate<T, Before = undefined>(
     result = await what.run(before as Before).finally(() => context.forgetReads());
   } catch (thrown) {
     const outcome = outcomeFor(thrown, { ...what, fields, pressed, hasWritten: context.hasWritten });
-    await settle(
-      outcome.kind === 'unknown'
-        ? { ...outcome, sent, begun: context.now, before, ...(await marksToKeep(auth)) }
-        : outcome,
-    );
+    const write = { begun: context.now, before: before ?? null };
+    const isContinued = outcome.kind === 'refused' && looksFirst && !earlier && isWriteRefused(thrown);
+    if (outcome.kind === 'unknown') await settle({ ...outcome, sent, ...write, ...(await marksToKeep(auth)) });
+    else await settle(isContinued ? { ...outcome, ...write, ...claim.refused } : outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
-    if (outcome.kind === 'unknown') return replyUnknown({ begun: context.now, before: before ?? null }, outcome);
-    const earlier = await continuedOutcome(auth);
-    if (earlier?.kind !== 'unknown' || outcome.kind !== 'refused') return replyTo(form, outcome);
+    if (outcome.kind === 'unknown') return replyUnknown(write, outcome);
+    if (!earlier || earlier.kind === 'refused' || outcome.kind !== 'refused')
+      return replyTo(form, outcome, isContinued ? continuedKey(key) : undefined);
     // What this sending was refused, the one before may have done.
-    const { begun = context.now, before: heldBefore, mayStillRun } = earlier;
-    const write = { begun, before: (heldBefore as Before | undefined) ?? null };
-    return replyUnknown(write, { mayStillRun, refused: { outcome, reasons: refusalReasons(thrown) } });
+    return replyUnknown(writeOf<Before>(earlier, context.now), {
+      ...(earlier.kind === 'left' ? { isDone: true } : { mayStillRun: earlier.mayStillRun }),
+      refused: { outcome, reasons: refusalReasons(thrown) },
+    });
   }
   if (!(result instanceof Refusal)) return done(result);
   const outcome = refusalOutcome(result);
@@ -243,21 +258,27 @@ interface OfUncertain {
   mayStillRun?: boolean;
   /** The values are others than those of the write. */
   isOther?: boolean;
+  /** The sending before was done, perhaps with other values. */
+  isDone?: boolean;
   /** What became of this sending, where an earlier one may have been done. */
   refused?: { outcome: RefusedOutcome; reasons: string[] };
 }
 
-/** What a form that is sent again after an unknown outcome has made or done the first time is not made or done twice. */
-async function findDoneBefore<T, Before>(
-  auth: AuthContext,
-  { kind, verify }: Mutation<T, Before>,
+/** What a form has made or done the first time, which was not known or was refused, is not made or done twice. */
+async function findDone<T, Before>(
+  sending: UnprovenSending,
+  { verify }: Mutation<T, Before>,
 ): Promise<{ done: T } | null> {
-  const earlier = kind === 'create' || kind === 'do' ? await continuedOutcome(auth) : null;
-  if (earlier?.kind !== 'unknown' || earlier.begun === undefined) return null;
-  const before = (earlier.before as Before | undefined) ?? null;
-  const found = await verify({ begun: earlier.begun, before }).catch((): Verified<T> => 'unknown');
+  if (sending.begun === undefined) return null;
+  const found = await verify(writeOf<Before>(sending, sending.begun)).catch((): Verified<T> => 'unknown');
   return typeof found === 'object' && 'done' in found ? found : null;
 }
+
+function writeOf<Before>({ begun, before }: UnprovenSending, otherwise: number): UncertainWrite<Before> {
+  return { begun: begun ?? otherwise, before: (before as Before | undefined) ?? null };
+}
+
+const isWriteRefused = (thrown: unknown) => thrown instanceof PlatformError && thrown.write;
 
 /** For actions that look at stored data before they write: their own write has changed it. */
 export async function redirectIfDone(auth: AuthContext): Promise<Response | null> {
@@ -275,7 +296,8 @@ export async function mayBeDone(auth: AuthContext): Promise<boolean> {
 
 /** Also of a sending that this form continues: `mutate` looks for what was made or done by it, and may write. */
 export async function mayBeDoneBefore(auth: AuthContext): Promise<boolean> {
-  return (await mayBeDone(auth)) || (await firstWriteKey(auth)) !== null;
+  const own = await earlierOutcome(auth);
+  return (own !== null && mayBeFoundDone(own)) || (await mayBeDone(auth)) || (await firstWriteKey(auth)) !== null;
 }
 
 async function earlierOutcome(auth: AuthContext): Promise<Outcome | null> {
@@ -303,8 +325,9 @@ async function idempotencyKeyOf(auth: AuthContext): Promise<string> {
   });
 }
 
-function replyTo(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'unknown' }>) {
+function replyTo(form: ReadForm<z.ZodType>, outcome: Exclude<Outcome, { kind: 'unknown' }>, idempotencyKey?: string) {
   if (outcome.kind === 'left') return redirect(outcome.location, 303);
   const reply = form.reply({ formErrors: outcome.failedMessages, fieldErrors: outcome.fields });
-  return data<MutationReply>({ ...reply, ...outcome.details, outcome: 'refused' }, outcome.status ?? 409);
+  const again = idempotencyKey === undefined ? {} : { idempotencyKey };
+  return data<MutationReply>({ ...reply, ...outcome.details, outcome: 'refused', ...again }, outcome.status ?? 409);
 }

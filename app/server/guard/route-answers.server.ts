@@ -141,10 +141,12 @@ function titleOf(field: string): string | undefined {
 /** A page that is loaded by script has the reply, and no part of the form. */
 async function withDraftAddress(place: RequestInContext, answer: unknown): Promise<unknown> {
   const { data: reply, init } = answer as { data?: { outcome?: string } | null; init?: ResponseInit };
-  if (reply?.outcome !== 'unknown') return answer;
+  if (!reply) return answer;
+  const texts = await typedTexts(place);
+  if (reply.outcome !== 'unknown') return data({ ...reply, texts }, init);
   setAfterWrite(place);
   const draft = await saveDraftOnce(place);
-  return draft ? data({ ...reply, continueTo: draft.continueTo }, init) : answer;
+  return data({ ...reply, texts, ...(draft ? { continueTo: draft.continueTo } : {}) }, init);
 }
 
 function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<RefusedReply | null> {

@@ -41,10 +41,20 @@ export async function continuedOutcome({
   return key === null ? null : context.keep(`outcome ${key}`, () => outcomeWithKey(context, session.name, key));
 }
 
-/** The write key of the first sending whose outcome is still unknown; null for a form that continues none. */
-export async function firstWriteKey(auth: AuthContext): Promise<string | null> {
+/** As `continuedOutcome`; null also where the form need not look whether that was done. */
+export async function unprovenSending(auth: AuthContext): Promise<Outcome | null> {
   const earlier = await continuedOutcome(auth);
-  return earlier?.kind === 'unknown' ? (earlier.first ?? continuedWriteKey(auth.sent?.get('_key'))) : null;
+  return earlier && mayBeFoundDone(earlier) ? earlier : null;
+}
+
+export function mayBeFoundDone({ kind, begun }: Outcome): boolean {
+  return kind === 'unknown' || begun !== undefined;
+}
+
+/** The write key of the first sending that is to be looked for; null for a form that continues none. */
+export async function firstWriteKey(auth: AuthContext): Promise<string | null> {
+  const earlier = await unprovenSending(auth);
+  return earlier && (earlier.first ?? continuedWriteKey(auth.sent?.get('_key')));
 }
 
 /** The newest first. They come from the session, never from the browser. */

@@ -1,7 +1,7 @@
 // Given to the same user only.
 
 import { sign, verify } from '../../lib/keys.server';
-import { FORM_STATE, HIDDEN_FIELDS, isHiddenField, isSecretField } from '../../lib/typed-texts';
+import { FORM_STATE, HIDDEN_FIELDS, isHiddenField, isSecretField, TYPED_FIELDS } from '../../lib/typed-texts';
 import type { RequestContext } from '../context/request-context';
 import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
@@ -19,7 +19,9 @@ export function hasTypedFields(sent: FormData): boolean {
 function keepableFields(sent: FormData): Draft['fields'] {
   return [...sent].filter(
     (field): field is [string, string] =>
-      typeof field[1] === 'string' && !field[0].startsWith('_') && !isSecretField(field[0]),
+      typeof field[1] === 'string' &&
+      (field[0] === TYPED_FIELDS || !field[0].startsWith('_')) &&
+      !isSecretField(field[0]),
   );
 }
 

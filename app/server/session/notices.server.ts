@@ -36,7 +36,7 @@ export async function takeNotices(
   const options = { shown: shownNotices(request.headers.get('cookie')), document: !context.isDataRequest };
   const notices = await withSession(context, session.name, (object) => object.takeNotices(options), false);
   if (options.document && notices.length > 0)
-    context.ifRedirected.push(() => withSession(context, session.name, (object) => object.returnNotices(notices)));
+    context.ifNotShown.push(() => withSession(context, session.name, (object) => object.returnNotices(notices)));
   return notices;
 }
 

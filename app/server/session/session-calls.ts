@@ -50,7 +50,11 @@ export type Opened =
   | { state: 'replaced'; to: string }
   | { state: 'none' };
 
-export type Claim = { state: 'yours' } | { state: 'done'; outcome: Outcome; begun: number } | { state: 'ended' };
+/** `refused`: what this very form was answered before. */
+export type Claim =
+  | { state: 'yours'; refused?: Outcome }
+  | { state: 'done'; outcome: Outcome; begun: number }
+  | { state: 'ended' };
 
 export interface TokensToRevoke {
   access: string;

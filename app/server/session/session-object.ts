@@ -177,8 +177,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   /** The first call may do the action, all others get its outcome. */
   async claim(key: string, now: number, first?: string): Promise<Claim> {
     if (!this.#store.get('head')) return { state: 'ended' };
-    const claimed = await this.#writes.claim(key, now, first);
-    return claimed === null ? { state: 'yours' } : { state: 'done', ...claimed };
+    return this.#writes.claim(key, now, first);
   }
 
   async outcomeOf(key: string, now: number): Promise<Outcome | null> {

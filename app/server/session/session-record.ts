@@ -97,10 +97,23 @@ export interface StoredNotice extends Notice {
 }
 
 /**
- * `fields`: messages of single fields; `details`: more for the page; `sent`: digest of the sent values; `marks`: of what was
- * sent, this time and before, for forms that compare it with what is stored; `first`: write key of the first sending.
+ * A sending of which it was not known that it was done, or not known better than by a refusal: before the form writes
+ * again, it looks. `before`: what was there before it; `first`: write key of the first sending.
  */
-export type Outcome =
+export interface UnprovenSending {
+  /** In ms. */
+  begun?: number;
+  before?: unknown;
+  first?: string;
+}
+
+/**
+ * `fields`: messages of single fields; `details`: more for the page; `sent`: digest of the sent values; `marks`: of what was
+ * sent, this time and before, for forms that compare it with what is stored.
+ */
+export type Outcome = UnprovenSending & KnownOutcome;
+
+type KnownOutcome =
   | { kind: 'left'; location: string; sent?: string; marks?: readonly Marks[] }
   | {
       kind: 'refused';
@@ -112,9 +125,6 @@ export type Outcome =
   | {
       kind: 'unknown';
       sent?: string;
-      begun?: number;
-      first?: string;
-      before?: unknown;
       marks?: readonly Marks[];
       mayStillRun?: boolean;
     };

@@ -1,3 +1,4 @@
+import type { Claim } from './session-calls';
 import { type Outcome, WRITE_KEY_MS } from './session-record';
 
 interface StoredWrite {
@@ -22,13 +23,14 @@ export class SessionWrites {
     this.#kv = kv;
   }
 
-  /** Null: the caller does the action. Else its outcome, awaited while it runs. */
-  async claim(key: string, now: number, first?: string): Promise<{ outcome: Outcome; begun: number } | null> {
+  /** `yours`: the caller does the action, which may have been refused before. Else its outcome, awaited while it runs. */
+  async claim(key: string, now: number, first?: string): Promise<Exclude<Claim, { state: 'ended' }>> {
     const known = this.#known(key, now);
-    if (known) return this.#outcomeOf(key, known);
+    const refused = known?.outcome?.kind === 'refused' ? known.outcome : undefined;
+    if (known && !refused) return { state: 'done', ...(await this.#outcomeOf(key, known)) };
     this.#kv.put<StoredWrite>(PREFIX + key, { at: now, first, outcome: null });
     this.#running.set(key, running());
-    return null;
+    return { state: 'yours', refused };
   }
 
   async outcomeOf(key: string, now: number): Promise<Outcome | null> {
@@ -46,13 +48,13 @@ export class SessionWrites {
     const current = known.outcome ? undefined : this.#running.get(key);
     const settled = known.outcome ?? (current && (await Promise.race([current.outcome, after(CLAIM_WAIT_MS)])));
     const outcome: Outcome = settled ?? { kind: 'unknown' };
-    return { outcome: outcome.kind === 'unknown' ? { ...outcome, first: known.first } : outcome, begun };
+    return { outcome: { ...outcome, first: known.first }, begun };
   }
 
   /** A refused action frees the key; `remember` is false once the session is over. False when done before. */
   settle(key: string, outcome: Outcome, { now, remember }: { now: number; remember: boolean }): boolean {
     const before = this.#kv.get<StoredWrite>(PREFIX + key);
-    if (outcome.kind === 'refused') this.#kv.delete(PREFIX + key);
+    if (outcome.kind === 'refused' && outcome.begun === undefined) this.#kv.delete(PREFIX + key);
     else if (remember)
       this.#kv.put<StoredWrite>(PREFIX + key, { at: before?.at ?? now, first: before?.first, outcome });
     this.#running.get(key)?.settle(outcome);

@@ -87,6 +87,8 @@ interface Opened {
   page: string;
   form: URLSearchParams;
 }
+/** `first`: the form of the first sending. */
+type OpenedAgain = Opened & { first: URLSearchParams };
 
 async function open(walker: Walker, page: string, address = page): Promise<URLSearchParams> {
   return formOn((await walker.see(address)).page, page).filled;
@@ -104,7 +106,7 @@ const send = ({ walker, page, form }: Opened): Promise<HttpResponse> =>
   post(HOST, page, form.toString(), { headers: { cookie: walker.cookie } });
 
 /** Sent once with an unknown outcome, although it was saved, and opened again from the page of the problem. */
-async function openAgain({ person, page: pageOf, values, write }: Row): Promise<Opened> {
+async function openAgain({ person, page: pageOf, values, write }: Row): Promise<OpenedAgain> {
   const walker = await walkerOf(person);
   const page = await pageOf(walker);
   const first = fill(await open(walker, page), values(1));
@@ -112,7 +114,7 @@ async function openAgain({ person, page: pageOf, values, write }: Row): Promise<
   const lost = await send({ walker, page, form: first });
   await sandbox.mend();
   expect([lost.status, wordsAt(lost.page)]).toEqual([502, expect.stringContaining('couldn’t confirm')]);
-  return { walker, page, form: await formAfter(lost, { walker, page }) };
+  return { walker, page, first, form: await formAfter(lost, { walker, page }) };
 }
 
 /** On the page of the problem, or where that leads. */
@@ -167,6 +169,8 @@ const writeNamed = (name: string): Write => {
   return write;
 };
 
+const writesOf = async (write: Write) => (await sandbox.calls()).filter((call) => isWrite(write, call)).length;
+
 const MADE = [
   'comment on an approval',
   'request what is suggested',
@@ -196,8 +200,61 @@ describe('what is made or done', () => {
     fill(opened.form, values);
     const again = await send(opened);
     expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
-    const writes = (await sandbox.calls()).filter((call) => isWrite(write, call));
-    expect(writes).toHaveLength(1);
+    expect(await writesOf(write)).toBe(1);
+  });
+
+  it('once is not added again when the older page is used after it was called done: a rule of a report', async () => {
+    const write = writeNamed('a rule of a report');
+    const values = write.values?.('Only rule') ?? {};
+    await sandbox.reset();
+    const { first, ...opened } = await openAgain({ ...write, values: () => values });
+    expect((await send({ ...opened, form: first })).status).toBe(303);
+    expect((await send({ ...opened, form: fill(opened.form, values) })).status).toBe(303);
+    const { text } = (await opened.walker.see(opened.page)).page.main;
+    expect(text.match(/Only rule/g)).toHaveLength(1);
+  });
+
+  it.each(MADE)('once is found when the older page is used after it was called done: %s', async (name) => {
+    const write = writeNamed(name);
+    const values = write.values?.('Once please') ?? {};
+    await sandbox.reset();
+    const { first, ...opened } = await openAgain({ ...write, values: () => values });
+    expect((await send({ ...opened, form: first })).status).toBe(303);
+    fill(opened.form, values);
+    const again = await send(opened);
+    expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
+    expect(await writesOf(write)).toBe(1);
+  });
+
+  it.each(MADE)('once is found when it was refused all the same and its form is sent again: %s', async (name) => {
+    const write = writeNamed(name);
+    const values = write.values?.('Once please') ?? {};
+    await sandbox.reset();
+    const walker = await walkerOf(write.person);
+    const page = await write.page(walker);
+    const first = fill(await open(walker, page), values);
+    await sandbox.faults([{ ...write.write, status: 409, after: true }]);
+    const refused = await send({ walker, page, form: first });
+    expect(refused.status).toBe(409);
+    await sandbox.mend();
+    for (const form of [fill(formOn(refused.page, page).filled, values), first]) {
+      const again = await send({ walker, page, form });
+      expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
+    }
+    expect(await writesOf(write)).toBe(1);
+  });
+
+  it('once is not made again with other values before that is confirmed', async () => {
+    const write = writeNamed('comment on an approval');
+    const values = (marker: string) => write.values?.(marker) ?? {};
+    await sandbox.reset();
+    const { first, ...opened } = await openAgain({ ...write, values: () => values('One comment') });
+    await send({ ...opened, form: first });
+    const refused = await send({ ...opened, form: fill(opened.form, values('Another comment')) });
+    expect([refused.status, wordsAt(refused.page)]).toEqual([409, expect.stringContaining('already submitted')]);
+    expect(await writesOf(write)).toBe(1);
+    const sent = await send({ ...opened, form: formOn(refused.page, opened.page).filled });
+    expect([sent.status, await writesOf(write)]).toEqual([303, 2]);
   });
 
   it.each([
@@ -207,6 +264,8 @@ describe('what is made or done', () => {
     ['add a data source', '/autoaccess/data-sources?text=time'],
     ['add a training pipeline', '/autoaccess/pipelines?text=time'],
     ['add a prediction pipeline', '/autoaccess/pipelines?text=time'],
+    ['a new report', '/reports'],
+    ['a copy of a report', '/reports'],
     ['a rule of a report', `/reports/edit/draft/${idOf('report template:Contractor accounts')}/filters`],
   ])(
     'once is changed when its form is sent again with other values after an unknown outcome: %s',

@@ -1,4 +1,5 @@
 // The outcome of a write is not known, and its page cannot be shown after it.
+import { idOf } from '../../../sandbox/core/ids';
 import { expect, test } from '../fixtures';
 
 const UNKNOWN = 'We don’t know whether this was done';
@@ -47,5 +48,31 @@ for (const status of [401, 403]) {
     await sandbox.clear('faults');
     await page.getByRole('link', { name: 'Open the form again' }).click();
     await expect(name).toHaveValue('Desk at home');
+  });
+}
+
+const REVIEW = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
+
+for (const [status, outcome] of [
+  [403, 'Error certifying the item.'],
+  [500, UNKNOWN],
+] as const) {
+  test(`a decision in a row keeps its outcome when it is answered with ${status} and its page fails after that`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn('mina.holt', REVIEW);
+    const certify = page.getByRole('button', { name: /^Certify:/ }).first();
+    await sandbox.put('faults', [
+      { method: 'POST', path: '/iga/governance/certification/*/items/*/certify', status },
+      { path: '/iga/', status: 500, waits: true },
+    ]);
+    await certify.click();
+    await expect(page.getByRole('heading', { level: 1, name: outcome })).toBeVisible();
+    await sandbox.clear('faults');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(certify).toBeVisible();
+    await expect(page.getByText(outcome)).toHaveCount(0);
   });
 }

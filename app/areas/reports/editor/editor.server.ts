@@ -19,7 +19,7 @@ import {
 } from '../../../platform/report-editor.server';
 import { findTemplate, type Template } from '../../../platform/report-templates.server';
 import { formTokens, mutate, redirectIfDone } from '../../../server/guard/form.server';
-import { continuedOutcome } from '../../../server/guard/sent-before.server';
+import { unprovenSending } from '../../../server/guard/sent-before.server';
 import { saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -166,8 +166,7 @@ interface ConfigChange {
 
 /** A form that is sent again after an unknown outcome changes what it changed the first time. */
 export async function configToChange(auth: AuthContext, { reportConfig }: Template): Promise<string> {
-  const earlier = await continuedOutcome(auth);
-  const change = earlier?.kind === 'unknown' ? (earlier.before as ConfigChange | undefined) : undefined;
+  const change = (await unprovenSending(auth))?.before as ConfigChange | null | undefined;
   return change?.to === reportConfig ? change.from : reportConfig;
 }
 

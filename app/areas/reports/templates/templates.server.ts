@@ -15,9 +15,11 @@ import {
   listTemplates,
   publishTemplate,
   type Template,
+  updateTemplate,
 } from '../../../platform/report-templates.server';
 import { findRow, requireReadable } from '../../../platform/rows';
 import { formTokens, mayBeDoneBefore, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
+import { unprovenSending } from '../../../server/guard/sent-before.server';
 import { gone, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -74,17 +76,43 @@ export async function createReport(auth: AuthContext, original?: TemplateKey) {
   const { name, description = '' } = form.value;
   if (!(await mayBeDoneBefore(auth)) && (await isNameInUse(auth, name))) return data(form.reply(TAKEN), 400);
   const wanted = { displayName: name, description, viewers: toViewers(form.value) };
+  const earlier = ((await unprovenSending(auth))?.before ?? null) as Creation | null;
   return mutate(auth, form, {
     kind: 'create',
-    before: () => loadKeysBefore(auth),
-    run: () =>
-      original ? duplicateTemplate(auth.api, original.name, original.state, wanted) : createTemplate(auth.api, wanted),
-    verify: ({ before }) => verifyCreated(auth, wanted, before),
+    before: async (): Promise<Creation> => ({
+      keys: earlier ? earlier.keys : await loadKeysBefore(auth),
+      names: [name, ...(earlier?.names ?? [])],
+    }),
+    run: async (creation) => {
+      const made = earlier && (await findMade(auth, creation));
+      if (made) return updateTemplate(auth.api, made, wanted);
+      return original
+        ? duplicateTemplate(auth.api, original.name, original.state, wanted)
+        : createTemplate(auth.api, wanted);
+    },
+    verify: ({ before }) => verifyCreated(auth, wanted, before?.keys ?? null),
     failed: original ? 'reports.error.duplicate' : 'reports.error.save',
     redirectTo: (made) => editorPath(made.name),
     notice: { key: 'reports.notice.created', values: { title: name } },
     check: REPORTS,
   });
+}
+
+interface Creation {
+  /** Of all templates before the first sending; null where they are not known. */
+  keys: string[] | null;
+  /** Under which the form was sent. */
+  names: string[];
+}
+
+/** A form that is sent again under another name changes what it made, as the platform gives the ids. */
+async function findMade({ api, member }: AuthContext, { keys, names }: Creation) {
+  const isMade = (found: Template) =>
+    found.type === 'draft' &&
+    found.owner === member.id &&
+    names.includes(found.displayName) &&
+    !keys?.includes(keyOf(found));
+  return keys === null ? null : findRow(await listTemplates(api), isMade);
 }
 
 const TAKEN = { fieldErrors: { name: ['reports.wrong.nameTaken'] } };

@@ -1,5 +1,6 @@
 import { FormProvider, FormStateInput } from '@conform-to/react';
 import { type FormEvent, type ReactNode, useContext } from 'react';
+import { TypedFields } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
 import { useFormRevision } from '../../../ui/use-form-revision';
@@ -10,6 +11,7 @@ import { isSameValue } from '../field';
 import { FormLines } from '../form-lines';
 import { ReadOnlyField, usePreviousText } from '../form-values';
 import type { EntryField, FieldView, FormView } from '../form-view';
+import { entryFieldName } from './constraints';
 import { Control } from './control';
 import { Entries } from './entries';
 import { ListVariable } from './list-variable';
@@ -42,6 +44,7 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
         {/* What Enter presses, instead of the first button of a field or of an update. */}
         {hasButtons && <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />}
         {form.shown && <ShownValues marks={form.shown} />}
+        <TypedFields fields={open.flatMap(typedFields)} />
         {hasLists && <FormStateInput />}
         {open.some(({ required }) => required) && <p className="field-hint">{t('forms.requiredUnless')}</p>}
         {open.some(takesTypedVariables) && (
@@ -88,6 +91,16 @@ function copyToRepeats(
 }
 
 /** The page may have newer data than the form: only a reply changes the marks. */
+const TYPED_KINDS: readonly FieldView['kind'][] = ['text', 'longText', 'lines', 'number'];
+
+function typedFields({ name, kind, texts, isTyped, entry, entries }: FieldView) {
+  if (TYPED_KINDS.includes(kind)) return [{ name, shown: isTyped ? [] : texts }];
+  const shown = isTyped ? [] : entries.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
+  return entry
+    .filter((one) => TYPED_KINDS.includes(one.kind))
+    .map((one) => ({ name: entryFieldName(`${name}[]`, one), shown }));
+}
+
 function ShownValues({ marks }: { marks: string }) {
   return <input type="hidden" name="shown" value={useFormRevision('shown', marks)} />;
 }

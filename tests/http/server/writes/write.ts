@@ -218,6 +218,7 @@ function losesTyped({ status, page }: HttpResponse, typed: readonly string[]): b
 }
 
 interface Sent {
+  values: Record<string, string | string[]>;
   isPressed: boolean;
   walker: Walker;
   received: HttpResponse;
@@ -263,6 +264,7 @@ export async function send(
   await sandbox.forget();
   const received = await again();
   return {
+    values: typed,
     isPressed: form.isPressed,
     walker,
     received,

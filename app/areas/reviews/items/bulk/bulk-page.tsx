@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { CheckPage } from '../../../../kits/work-items/bulk/check-page';
 import { EntrySheet } from '../../../../kits/work-items/bulk/entry-sheet';
-import { Choices } from '../../../../ui/field';
+import { Choices, TypedFields } from '../../../../ui/field';
 import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
 import { Submit } from '../../../../ui/submit';
@@ -243,6 +243,7 @@ function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (na
       {sent.map(([field, value]) => (
         <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
       ))}
+      <TypedFields fields={[{ name: 'comment' }]} />
       <p>{t('reviews.items.bulk.check')}</p>
       {to && (
         <p>

@@ -90,7 +90,6 @@ function copyToRepeats(
   for (const { name } of others) setFieldValue(filling, { ...field, name, texts });
 }
 
-/** The page may have newer data than the form: only a reply changes the marks. */
 const TYPED_KINDS: readonly FieldView['kind'][] = ['text', 'longText', 'lines', 'number'];
 
 function typedFields({ name, kind, texts, isTyped, entry, entries }: FieldView) {
@@ -101,6 +100,7 @@ function typedFields({ name, kind, texts, isTyped, entry, entries }: FieldView) 
     .map((one) => ({ name: entryFieldName(`${name}[]`, one), shown }));
 }
 
+/** The page may have newer data than the form: only a reply changes the marks. */
 function ShownValues({ marks }: { marks: string }) {
   return <input type="hidden" name="shown" value={useFormRevision('shown', marks)} />;
 }

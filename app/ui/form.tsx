@@ -108,6 +108,8 @@ function FormBody({
       {...place}
       ref={form}
       method="post"
+      // Of many on a page each has its own address: together more than one request may ask for.
+      discover="none"
       action={action}
       encType={multipart ? 'multipart/form-data' : undefined}
       className={className}

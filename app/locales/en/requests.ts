@@ -13,7 +13,7 @@ export default {
     forward: 'You can view this request, but not forward it.',
     reject: 'You can view this request, but not reject it.',
   },
-  removedOn: 'Removed on {{date}}',
+  removedOn: 'Removal on {{date}}',
   accessUntil: 'Until {{date}}',
   actingFor: 'You are acting for {{names}}.',
   actingForShort: 'Acting for {{names}}',

@@ -115,6 +115,13 @@ describe('the catalogue', () => {
     expect(roles).toMatch(/_pagedResultsOffset=12.*_sortKeys=-role\.name/);
   });
 
+  it('asks for the routes of no more addresses at once than the server takes', async () => {
+    const { page } = await (await forMe('kai.ruiz')).see(`${CATALOGUE}/entitlement?size=48`);
+    const discovered = [...page.all('a'), ...page.all('form')].filter((part) => part.attribute('data-discover'));
+    expect(page.all('form').length).toBeGreaterThan(20);
+    expect(discovered.length).toBeLessThanOrEqual(20);
+  });
+
   it('offers the entitlements of an application that is called what was searched for', async () => {
     const mina = await forMe('mina.holt');
     const { page } = await mina.see(`${CATALOGUE}/entitlement?text=Ledger`);

@@ -124,7 +124,11 @@ function RemovalSummary({ page: { at, row, person, open } }: { page: RemovalView
       />
       <SheetRow
         start={<Avatar name={person.name} picture={person.picture} />}
-        title={<bdi>{person.name}</bdi>}
+        title={
+          <>
+            {t('ui.word.label', { name: t('access.grants.holder') })} <bdi>{person.name}</bdi>
+          </>
+        }
         second={userNameBeside(person.name, person.userName)}
       />
     </Sheet>

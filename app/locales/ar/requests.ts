@@ -857,7 +857,12 @@ export default {
       body: 'أشياء أخرى يمكنك طلبها.',
       title: 'طلبات أخرى',
     },
-    filter: { application: 'التطبيقات', hide: 'المخفي', rules: 'التصفية حسب الخصائص' },
+    filter: {
+      application: 'التطبيقات',
+      byApplication: 'تصفية حسب التطبيق',
+      hide: 'المخفي',
+      rules: 'التصفية حسب الخصائص',
+    },
   },
   tasks: {
     notAllowed: {

@@ -274,7 +274,6 @@ export default {
     sentence:
       'Das speichert das System in Ihrem Profil. Passwörter und Antworten auf Sicherheitsfragen sind nicht dabei.',
     failed: 'Ihre Daten konnten nicht geladen werden.',
-    empty: 'Nichts',
     unnamed: 'Die Namen dieser Felder konnten nicht geladen werden. Sie stehen hier so, wie das System sie nennt.',
   },
   delete: {
@@ -355,7 +354,7 @@ export default {
       open: 'Ansehen',
       answer: 'Beantworten',
     },
-    about: 'Legen Sie fest, wer nutzen darf, was Sie bei verbundenen Diensten haben.',
+    about: 'Was Sie bei verbundenen Diensten haben und was andere mit Ihnen teilen.',
     unknownUser: 'jemand',
     scopes: 'Rechte',
     scopeNeeded: 'Mindestens ein Recht ist erforderlich',

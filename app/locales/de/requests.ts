@@ -763,7 +763,12 @@ export default {
       body: 'Weitere Anträge, die Sie stellen können.',
       title: 'Andere Anträge',
     },
-    filter: { application: 'Anwendungen', hide: 'Ausgeblendet', rules: 'Nach Eigenschaften filtern' },
+    filter: {
+      application: 'Anwendungen',
+      byApplication: 'Nach Anwendung filtern',
+      hide: 'Ausgeblendet',
+      rules: 'Nach Eigenschaften filtern',
+    },
   },
   tasks: {
     notAllowed: {

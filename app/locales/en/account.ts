@@ -271,7 +271,6 @@ export default {
     sentence:
       'This is what the system stores in your profile. Passwords and answers to security questions are left out.',
     failed: 'Couldn’t load your data.',
-    empty: 'Nothing',
     unnamed: 'We couldn’t load the names of these fields. They are shown as the system calls them.',
   },
   delete: {
@@ -348,7 +347,7 @@ export default {
       open: 'View',
       answer: 'Answer',
     },
-    about: 'Decide who can use the resources you keep at connected services.',
+    about: 'Resources you keep at connected services, and what others share with you.',
     unknownUser: 'someone',
     scopes: 'Permissions',
     scopeNeeded: 'At least one permission is required',

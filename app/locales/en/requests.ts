@@ -743,7 +743,12 @@ export default {
       body: 'Other things you can request.',
       title: 'Other requests',
     },
-    filter: { application: 'Applications', hide: 'Hidden', rules: 'Filter by properties' },
+    filter: {
+      application: 'Applications',
+      byApplication: 'Filter by application',
+      hide: 'Hidden',
+      rules: 'Filter by properties',
+    },
   },
   tasks: {
     notAllowed: {

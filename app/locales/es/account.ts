@@ -279,7 +279,6 @@ export default {
     sentence:
       'Esto es lo que el sistema guarda en su perfil. No se incluyen contraseñas ni respuestas a preguntas de seguridad.',
     failed: 'No se han podido cargar sus datos.',
-    empty: 'Nada',
     unnamed: 'No se han podido cargar los nombres de estos campos. Se muestran tal como los llama el sistema.',
   },
   delete: {
@@ -361,7 +360,7 @@ export default {
       open: 'Ver',
       answer: 'Responder',
     },
-    about: 'Decida quién puede usar lo que guarda en los servicios conectados.',
+    about: 'Lo que guarda en servicios conectados y lo que otras personas comparten con usted.',
     unknownUser: 'alguien',
     scopes: 'Permisos',
     scopeNeeded: 'Se requiere al menos un permiso',

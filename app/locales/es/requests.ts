@@ -781,7 +781,12 @@ export default {
       body: 'Otras cosas que puede solicitar.',
       title: 'Otras solicitudes',
     },
-    filter: { application: 'Aplicaciones', hide: 'Ocultos', rules: 'Filtrar por propiedades' },
+    filter: {
+      application: 'Aplicaciones',
+      byApplication: 'Filtrar por aplicación',
+      hide: 'Ocultos',
+      rules: 'Filtrar por propiedades',
+    },
   },
   tasks: {
     notAllowed: {

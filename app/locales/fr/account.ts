@@ -282,7 +282,6 @@ export default {
     sentence:
       'Voici ce que le système enregistre dans votre profil. Les mots de passe et les réponses aux questions de sécurité n’y figurent pas.',
     failed: 'Impossible de charger vos données.',
-    empty: 'Rien',
     unnamed: 'Impossible de charger les noms de ces champs. Ils s’affichent tels que le système les appelle.',
   },
   delete: {
@@ -366,7 +365,7 @@ export default {
       open: 'Afficher',
       answer: 'Répondre',
     },
-    about: 'Décidez qui peut utiliser ce que vous conservez auprès des services connectés.',
+    about: 'Ce que vous conservez auprès des services connectés, et ce que d’autres partagent avec vous.',
     unknownUser: 'quelqu’un',
     scopes: 'Autorisations',
     scopeNeeded: 'Au moins une autorisation est requise',

@@ -788,7 +788,12 @@ export default {
       body: 'Autres éléments que vous pouvez demander.',
       title: 'Autres demandes',
     },
-    filter: { application: 'Applications', hide: 'Masqués', rules: 'Filtrer par propriétés' },
+    filter: {
+      application: 'Applications',
+      byApplication: 'Filtrer par application',
+      hide: 'Masqués',
+      rules: 'Filtrer par propriétés',
+    },
   },
   tasks: {
     notAllowed: {

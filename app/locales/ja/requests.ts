@@ -722,7 +722,12 @@ export default {
       body: 'アクセス以外に申請できるものです。',
       title: 'その他の申請',
     },
-    filter: { application: 'アプリケーション', hide: '非表示', rules: '属性で絞り込む' },
+    filter: {
+      application: 'アプリケーション',
+      byApplication: 'アプリケーションで絞り込む',
+      hide: '非表示',
+      rules: '属性で絞り込む',
+    },
   },
   tasks: {
     notAllowed: {

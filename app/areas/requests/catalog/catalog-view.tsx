@@ -217,7 +217,7 @@ function CatalogSearch(props: CatalogSearchProps) {
         {applications && (
           <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
             <summary className={buttonClass('normal', { small: true })}>
-              {t('requests.catalog.filter.application')}
+              {t('requests.catalog.filter.byApplication')}
             </summary>
             <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
             <button type="submit" className={buttonClass('normal', { small: true })}>

@@ -5,6 +5,7 @@ import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossar
 import type { ItemPage, RefusedPerson } from '../../../kits/requests/catalog/item.server';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { useObjectionText } from '../../../kits/requests/catalog/use-objection-text';
+import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
 import { configText } from '../../../lib/config-text';
 import type { Answer } from '../../../ui/answer';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
@@ -122,6 +123,7 @@ export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'gl
   const { list } = useFormats();
   return (
     <>
+      {card.recommendation && <RecommendationEvidence recommendation={card.recommendation} />}
       <Facts
         stacked
         facts={[

@@ -28,7 +28,7 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
     description !== null && { label: t('ui.word.description'), value: isolated(description) },
     owners.length > 0 && {
       label: t('reviews.items.details.owners'),
-      value: isolated(formats.list([...new Set(owners.map(personOf))])),
+      value: formats.list([...new Set(owners.map(personOf))]),
     },
     {
       label: t('reviews.items.details.origin'),
@@ -44,7 +44,7 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
     },
     roles.length > 0 && {
       label: t('reviews.items.details.roles'),
-      value: isolated(formats.list(roles.map((name) => name ?? t('reviews.items.details.roleUnread')))),
+      value: formats.list(roles.map((name) => name ?? t('reviews.items.details.roleUnread'))),
     },
     (request.by !== null || request.at !== null) && {
       label: t('reviews.items.details.requested'),
@@ -79,11 +79,9 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
     advice !== null && { label: t('reviews.items.column.advice'), value: <ItemAdvice advice={advice} /> },
     traits.length > 0 && {
       label: t('reviews.items.details.traits'),
-      value: isolated(
-        formats.list(
-          traits.map(({ name, value }) =>
-            name === null ? value : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
-          ),
+      value: formats.list(
+        traits.map(({ name, value }) =>
+          name === null ? value : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
         ),
       ),
     },
@@ -117,7 +115,7 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
     },
     reviewers.length > 0 && {
       label: t('reviews.reviewers.title'),
-      value: isolated(formats.list(reviewers.map(personOf))),
+      value: formats.list(reviewers.map(personOf)),
     },
   ];
   return <Facts two={inRow} facts={facts.filter((fact) => fact !== false)} />;

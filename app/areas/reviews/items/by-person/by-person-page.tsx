@@ -35,11 +35,7 @@ export function ByPersonPage(loaded: LoadedByPerson) {
           campaign.bulk &&
           campaign.readOnly === null &&
           verbs.map((verb) => (
-            <ButtonLink
-              key={verb}
-              to={bulkAddress(campaign.id, verb, { ids: { person: person.id }, list: search })}
-              look={verb === 'certify' ? 'primary' : 'normal'}
-            >
+            <ButtonLink key={verb} to={bulkAddress(campaign.id, verb, { ids: { person: person.id }, list: search })}>
               {t(`reviews.items.person.${verb}`)}
             </ButtonLink>
           ))

@@ -761,6 +761,7 @@ export default {
     },
     forms: {
       body: 'Weitere Anträge, die Sie stellen können.',
+      failed: 'Es konnte nicht alles geladen werden, was Sie sonst noch beantragen können.',
       title: 'Andere Anträge',
     },
     filter: { application: 'Anwendungen', hide: 'Ausgeblendet', rules: 'Nach Eigenschaften filtern' },

@@ -741,6 +741,7 @@ export default {
     },
     forms: {
       body: 'Other things you can request.',
+      failed: 'Couldn’t load everything else you can request.',
       title: 'Other requests',
     },
     filter: { application: 'Applications', hide: 'Hidden', rules: 'Filter by properties' },

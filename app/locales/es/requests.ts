@@ -779,6 +779,7 @@ export default {
     },
     forms: {
       body: 'Otras cosas que puede solicitar.',
+      failed: 'No se ha podido cargar todo lo demás que puede solicitar.',
       title: 'Otras solicitudes',
     },
     filter: { application: 'Aplicaciones', hide: 'Ocultos', rules: 'Filtrar por propiedades' },

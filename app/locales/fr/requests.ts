@@ -786,6 +786,7 @@ export default {
     },
     forms: {
       body: 'Autres éléments que vous pouvez demander.',
+      failed: 'Impossible de charger tous les autres éléments que vous pouvez demander.',
       title: 'Autres demandes',
     },
     filter: { application: 'Applications', hide: 'Masqués', rules: 'Filtrer par propriétés' },

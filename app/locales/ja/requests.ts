@@ -720,6 +720,7 @@ export default {
     },
     forms: {
       body: 'アクセス以外に申請できるものです。',
+      failed: 'そのほかに申請できるものをすべては読み込めませんでした。',
       title: 'その他の申請',
     },
     filter: { application: 'アプリケーション', hide: '非表示', rules: '属性で絞り込む' },

@@ -822,6 +822,7 @@ export default {
       title: 'Diese Aufgabe weiterleiten?',
     },
     gone: {
+      unsure: 'Wir konnten nicht prüfen, was Sie mit dieser Aufgabe tun können.',
       unread: 'Sie können diese Aufgabe gerade nicht abschließen: Was beantragt ist, konnte nicht geladen werden.',
       title: 'Hier ist nichts zu tun',
       notWaiting: 'Diese Aufgabe ist Ihnen nicht mehr zugewiesen.',

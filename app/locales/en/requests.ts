@@ -799,6 +799,7 @@ export default {
       title: 'Forward this task?',
     },
     gone: {
+      unsure: 'We couldn’t check what you can do with this task.',
       unread: 'You can’t complete this task now: we couldn’t load what it asks for.',
       title: 'Nothing to do',
       notWaiting: 'This task is no longer assigned to you.',

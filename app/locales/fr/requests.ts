@@ -848,6 +848,7 @@ export default {
       title: 'Transférer cette tâche ?',
     },
     gone: {
+      unsure: 'Impossible de vérifier ce que vous pouvez faire de cette tâche.',
       unread: 'Vous ne pouvez pas terminer cette tâche pour le moment : impossible de charger ce qui est demandé.',
       title: 'Rien à faire',
       notWaiting: 'Cette tâche ne vous est plus attribuée.',

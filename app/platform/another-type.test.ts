@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listSharingTargets, validateAccount } from './account.server';
 import { getCampaign } from './campaigns.server';
-import { listWidgets } from './dashboard.server';
+import { listSignOnApplications, listWidgets } from './dashboard.server';
 import { searchBuckets, searchObjects } from './data-sources.server';
 import { listSecrets } from './environment.server';
 import { listEntitlementGlossary } from './glossary.server';
@@ -239,6 +239,13 @@ describe('an answer that states nothing', () => {
   it('is no template of a report', async () => {
     for (const answer of nothing) await expect(templateFile(answering(answer), 'A', 'draft')).rejects.toThrow();
     expect(await templateFile(answering({ reportTemplate: { name: 'A' } }), 'A', 'draft')).toContain('"A"');
+  });
+  it('is no application without an address', async () => {
+    const of = (ssoEntities: unknown) =>
+      listSignOnApplications(answering({ result: [{ _id: 'a', name: 'A', ssoEntities }] }), 'a');
+    for (const odd of ['x', { zz: 1 }, { idpLoginUrl: 7 }])
+      expect(await of(odd)).toMatchObject({ result: [], unreadable: 1 });
+    for (const none of [undefined, null, { key: 'a' }]) expect(await of(none)).toEqual({ result: [], unreadable: 0 });
   });
   it('is no access review', async () => {
     const search = { status: 'active', page: 0, size: 10, sort: { by: 'deadline', descending: false } };

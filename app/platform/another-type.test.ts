@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listSharingTargets, validateAccount } from './account.server';
 import { getCampaign } from './campaigns.server';
-import { listWidgets } from './dashboard.server';
+import { listSignOnApplications, listWidgets } from './dashboard.server';
 import { searchBuckets, searchObjects } from './data-sources.server';
 import { listSecrets } from './environment.server';
 import { listEntitlementGlossary } from './glossary.server';
@@ -12,6 +12,7 @@ import { getAmRoles, logIn } from './identity.server';
 import { scanAccess } from './new-requests.server';
 import { getObjectSchema } from './object-schemas.server';
 import { searchObjects as searchPickable } from './objects.server';
+import { getPersonDetails } from './people.server';
 import {
   listAggregates,
   listOperators,
@@ -20,7 +21,8 @@ import {
   listParameterTypes,
   listSources,
 } from './report-editor.server';
-import { isReportConfig, listTemplates } from './report-templates.server';
+import { isReportConfig, listTemplates, templateFile } from './report-templates.server';
+import { searchReviews } from './reviews.server';
 import { getRiskConfig } from './risk.server';
 import { Glossary } from './rows';
 import { getConnectorSchema, getSchema, requireWholeSchema } from './schemas.server';
@@ -226,6 +228,32 @@ it('a part of a glossary that cannot be read is null', () => {
     idx: { '/role': null, '/entitlement': { a: 1 } },
   });
   for (const none of [undefined, null]) expect(Glossary.parse(none)).toBeUndefined();
+});
+
+describe('an answer that states nothing', () => {
+  const nothing = [{}, { zz: 1 }, { result: [{}], totalCount: 1 }];
+  it('is no person', async () => {
+    for (const answer of nothing) await expect(getPersonDetails(answering(answer), 'a')).rejects.toThrow();
+    expect(await getPersonDetails(answering({ _id: 'a', sn: 'B' }), 'a')).toMatchObject({ sn: 'B' });
+  });
+  it('is no template of a report', async () => {
+    for (const answer of nothing) await expect(templateFile(answering(answer), 'A', 'draft')).rejects.toThrow();
+    expect(await templateFile(answering({ reportTemplate: { name: 'A' } }), 'A', 'draft')).toContain('"A"');
+  });
+  it('is no application without an address', async () => {
+    const of = (ssoEntities: unknown) =>
+      listSignOnApplications(answering({ result: [{ _id: 'a', name: 'A', ssoEntities }] }), 'a');
+    for (const odd of ['x', { zz: 1 }, { idpLoginUrl: 7 }])
+      expect(await of(odd)).toMatchObject({ result: [], unreadable: 1 });
+    for (const none of [undefined, null, { key: 'a' }]) expect(await of(none)).toEqual({ result: [], unreadable: 0 });
+  });
+  it('is no access review', async () => {
+    const search = { status: 'active', page: 0, size: 10, sort: { by: 'deadline', descending: false } };
+    for (const row of [{}, { zz: 1 }]) {
+      const found = await searchReviews(answering({ result: [row, { campaignId: 'a' }], totalCount: 2 }), search);
+      expect([found.result.length, found.unreadable]).toEqual([1, 1]);
+    }
+  });
 });
 
 describe('a row that states what cannot be read', () => {

@@ -3,7 +3,7 @@ import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import type { Api } from './http.server';
 import { Holder, type Notification, newestFirst, readNotified, userPath } from './notifications.server';
-import { addressId, allOf, optionalText, pageRows, readable } from './rows';
+import { addressId, allOf, knownObject, optionalText, pageRows, readable } from './rows';
 
 const PART_MS = 5_000;
 
@@ -95,7 +95,7 @@ const SignOn = allOf(
     _id: z.string(),
     name: z.string(),
     icon: optionalText,
-    ssoEntities: z.object({ idpLoginUrl: z.string().nullish() }).nullish(),
+    ssoEntities: knownObject({ idpLoginUrl: z.string().nullish(), key: optionalText }).nullish(),
   }),
 );
 

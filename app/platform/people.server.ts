@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { either, equalTo } from './protocol/query-filter';
-import { optionalText, readable } from './rows';
+import { addressId, optionalText, readable } from './rows';
 
 export function readPerson(api: Api, id: string): Promise<Record<string, unknown>> {
   const shape = z.looseObject({ _id: z.string().min(1) });
@@ -12,6 +12,8 @@ export function readPerson(api: Api, id: string): Promise<Record<string, unknown
 }
 
 const Details = z.object({
+  /** An answer without it is of no person. */
+  _id: addressId,
   userName: optionalText,
   givenName: optionalText,
   sn: optionalText,

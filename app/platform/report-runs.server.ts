@@ -52,13 +52,19 @@ function runsQuery({ tenant }: Api, { name, state }: TemplateRef) {
   return { name: name.toUpperCase(), realm: tenant.realm, templateType: state };
 }
 
-const View = z.object({
+const SentView = z.object({
   result: z.array(z.record(z.string(), z.unknown())).nullish(),
   total: z.number().int().min(0).nullish().catch(null),
   sortable: z.boolean().nullish().catch(null),
   nonSortableColumns: z.array(z.string()).nullish().catch(null),
   /** In place of rows that were deleted. */
   message: optionalText,
+});
+
+/** A row without any column is not one that could be read. */
+const View = SentView.transform(({ result, ...view }) => {
+  const rows = result?.filter((row) => Object.keys(row).length > 0);
+  return { ...view, result: rows, unreadable: (result?.length ?? 0) - (rows?.length ?? 0) };
 });
 export type View = z.infer<typeof View>;
 

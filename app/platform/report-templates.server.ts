@@ -154,12 +154,13 @@ export async function templateFile(api: Api, name: string, state: TemplateState)
   return JSON.stringify(template, null, 2);
 }
 
-const ExportedTemplate = z.record(z.string(), z.unknown()).refine(({ code }) => code === undefined);
-
 const Imported = z.union([
   z.object({ reportTemplate: z.object({ name: z.string().min(1) }) }).transform((one) => one.reportTemplate.name),
   z.object({ name: z.string().min(1) }).transform(({ name }) => name),
 ]);
+
+/** What cannot be imported is no template. */
+const ExportedTemplate = z.record(z.string(), z.unknown()).refine((found) => Imported.safeParse(found).success);
 
 export function importTemplate(api: Api, text: string): Promise<string> {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { addressId, optionalObject, optionalText } from './rows';
+import { addressId, flag, knownObject, optionalObject, optionalPart, optionalText } from './rows';
 
 const Option = z.object({
   label: z.string().catch(''),
@@ -16,7 +16,7 @@ const Source = z.object({
   queryFilter: optionalText,
 });
 
-const Event = optionalObject({ script: z.string() });
+const Event = knownObject({ script: z.string().nullish() }).nullish();
 
 export type ObjectSource = z.infer<typeof Source>;
 
@@ -31,7 +31,7 @@ interface FieldShape {
   options?: z.infer<typeof Option>[] | z.infer<typeof Source> | null;
   layout?: { columns: number; offset: number } | null;
   validation?: { required: boolean; regex?: { pattern: string; message: string } | null } | null;
-  onChangeEvent?: { script: string } | null;
+  onChangeEvent?: { script?: string | null } | null;
   formText?: string | null;
   header?: string | null;
   footer?: string | null;
@@ -41,23 +41,24 @@ interface FieldShape {
 const COLUMNS = 12;
 const width = z.coerce.number().int().min(0).max(COLUMNS);
 
-const Field: z.ZodType<FieldShape> = z.lazy(() =>
+/** Blocks of the form; any other field has a value, and so a path or at least a label. */
+const BLOCKS = new Set(['formText', 'section']);
+
+const PlainField: z.ZodType<FieldShape> = z.lazy(() =>
   z.object({
     id: z.string().catch(''),
-    type: z.string().catch(''),
-    model: optionalText,
+    type: z.string().min(1),
+    model: z.string().nullish(),
     label: optionalText,
     description: optionalText,
     defaultValue: z.unknown().optional(),
     readOnly: z.boolean().nullish(),
     options: z.union([z.array(Option), Source]).nullish(),
     layout: optionalObject({ columns: width.catch(COLUMNS), offset: width.catch(0) }),
-    validation: z
-      .object({
-        required: z.boolean().default(false),
-        regex: optionalObject({ pattern: z.string(), message: z.string().catch('') }),
-      })
-      .nullish(),
+    validation: knownObject({
+      required: flag,
+      regex: optionalPart(z.object({ pattern: z.string(), message: z.string().catch('') })),
+    }).nullish(),
     onChangeEvent: Event,
     formText: optionalText,
     header: optionalText,
@@ -65,6 +66,7 @@ const Field: z.ZodType<FieldShape> = z.lazy(() =>
     fields: Rows.nullish(),
   }),
 );
+const Field = PlainField.refine(({ type, model, label }) => BLOCKS.has(type) || Boolean(model || label));
 export type FormField = FieldShape;
 export interface FormRow {
   id: string;
@@ -79,7 +81,7 @@ const RequestForm = z.object({
   id: addressId,
   name: z.string().catch(''),
   description: optionalText,
-  form: z.object({ fields: Rows.nullish(), events: optionalObject({ onLoad: Event }) }).nullish(),
+  form: knownObject({ fields: Rows.nullish(), events: knownObject({ onLoad: Event }).nullish() }).nullish(),
 });
 
 export interface RequestForm {
@@ -87,13 +89,13 @@ export interface RequestForm {
   name: string;
   description: string | null;
   rows: FormRow[];
-  onLoad: { script: string } | null;
+  onLoad: FieldShape['onChangeEvent'];
 }
 
 export async function getRequestForm(api: Api, formId: string): Promise<RequestForm | null> {
   const { id, name, description, form } = await api.iga.get(path`/governance/requestForms/${formId}`, RequestForm);
   if (!form?.fields) return null;
-  return { id, name, description: description ?? null, rows: form.fields, onLoad: form.events?.onLoad ?? null };
+  return { id, name, description: description ?? null, rows: form.fields, onLoad: form.events?.onLoad };
 }
 
 const Assigned = z.object({ result: z.array(z.object({ formId: z.string(), objectId: z.string() })) });

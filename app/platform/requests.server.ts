@@ -150,6 +150,13 @@ const EntitlementIndex = optionalObject({
   }),
 });
 
+/** Of one that cannot be read it is not known what it permits. */
+const TaskPhase = z.object({ name: z.string(), permissions: Permissions }).catch({ name: '', permissions: null });
+const TaskPhases = z
+  .array(TaskPhase)
+  .nullish()
+  .transform((found) => found ?? []);
+
 const SeenRequest = z.object({
   id: addressId,
   requestType: z.string(),
@@ -175,7 +182,7 @@ const SeenRequest = z.object({
   role: optionalObject({ id: optionalText, name: optionalText, description: optionalText }),
   assignment: optionalObject({ id: optionalText }),
   prediction: Prediction,
-  phases: listOf(z.object({ name: z.string(), permissions: Permissions })),
+  phases: TaskPhases,
   decision: Decision,
 });
 

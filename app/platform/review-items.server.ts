@@ -134,10 +134,8 @@ const ReviewItem = z.object({
   glossary: Glossary,
   relationship: Relationship,
   prediction: Prediction,
-  /** Absent where the application does not record it, or it cannot be read. Without a date it was never used. */
-  usage: knownObject({ lastUsedDate: z.string().refine(isMoment).nullish() })
-    .nullish()
-    .catch(null),
+  /** Undefined where the application does not record it, null where it cannot be read. Without a date it was never used. */
+  usage: optionalPart(knownObject({ lastUsedDate: z.string().refine(isMoment).nullish() })),
   adjustedRiskScore: z.number().nullish().catch(null),
   decision: z.object({ certification: withWhole(Certification, WholeActors) }),
   /** Only where permissions were requested. */

@@ -20,8 +20,11 @@ const Sent = z.object({
   totals: optionalObject({ total: z.number(), 'in-progress': z.number().optional() }),
 });
 
+/** A row of which no value can be read is none. */
+const Known = Sent.refine((row) => Object.values(row).some((value) => value != null));
+
 /** The platform leaves out counts of none: none is in progress only where the progress does not contradict. */
-const Row = Sent.transform(({ totals, ...row }) => {
+const Row = Known.transform(({ totals, ...row }) => {
   const open = totals?.['in-progress'] ?? ((row.progress ?? 0) >= 1 || totals?.total === 0 ? 0 : null);
   return { ...row, totals: totals && open !== null ? { total: totals.total, 'in-progress': open } : null };
 });

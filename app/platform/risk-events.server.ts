@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { countUnreadHits, knownObject, optionalObject, optionalPart, optionalText, readable } from './rows';
+import {
+  countUnreadHits,
+  knownObject,
+  optionalObject,
+  optionalPart,
+  optionalText,
+  readable,
+  requireShape,
+} from './rows';
 
 const optionalNumber = z.number().nullish().catch(null);
 
@@ -96,7 +104,7 @@ const Aggregation = z
     doc_count: z.number().int().min(0).nullish(),
     /** Events with values that are not among the buckets. */
     sum_other_doc_count: z.number().int().min(0).nullish().catch(null),
-    buckets: readable(Bucket).nullish(),
+    buckets: z.array(Bucket).nullish(),
   })
   .refine(({ doc_count, buckets }) => (doc_count ?? buckets ?? null) !== null);
 const Counted = z.object({
@@ -108,6 +116,14 @@ export type Aggregation = z.infer<typeof Aggregation>;
 export async function countRiskEvents(api: Api, query: Record<string, unknown>) {
   const { hits, aggregations } = await api.jas.post(SEARCH, { indexName: INDEX, query }, Counted, { search: true });
   return { total: hits.total.value, aggregations };
+}
+
+const Values = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) });
+
+/** From what is not among them "no such value" is concluded: each of them is known. */
+export function requireValues(aggregation: Aggregation | undefined): { value: string; count: number }[] {
+  const { buckets } = requireShape(Values, aggregation, 'values of risky sign-ins');
+  return buckets.flatMap(({ key, doc_count: count }) => (key === '' ? [] : [{ value: key, count }]));
 }
 
 const Places = z.object({ lat_lon_locations: z.object({ buckets: readable(Bucket) }) });

@@ -183,7 +183,7 @@ export function requireAllRows<T>(page: Page<T>, range?: PageRange): T[] {
   throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause });
 }
 
-type FoundRows<T> = Pick<Page<T>, 'result' | 'unreadable'> & { totalCount?: number | null };
+export type FoundRows<T> = Pick<Page<T>, 'result' | 'unreadable'> & { totalCount?: number | null };
 
 /** The rows of a page that may have more; none only where it counts none. */
 export function requireRows<T>(page: FoundRows<T>): T[] {

@@ -10,6 +10,7 @@ export const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   user: { id: 'kai', name: 'Kai Ruiz', userName: 'kai', picture: null },
   manager: null,
   flags: [],
+  isUsageUnknown: false,
   roles: [],
   acknowledgeOnly: false,
   ownAccess: false,

@@ -188,7 +188,7 @@ describe('commenting', () => {
 
 describe('beside requests', () => {
   it('the types of the tenant are known by name [requests 12]', async () => {
-    const types = await listRequestTypes(mina.api);
+    const { result: types } = await listRequestTypes(mina.api);
     expect(types).toContainEqual({ id: 'guestBadge', displayName: 'Guest badge' });
     expect(types.map(({ id }) => id)).toContain('entitlementGrant');
   });

@@ -16,7 +16,7 @@ export async function loadReports(auth: AuthContext) {
   const url = here.pathname === REPORTS ? here : new URL(listAddress(listSearch(here)), here.origin);
   const query = readSearch(url.searchParams, ReportsQuery);
   const work = Promise.all([listTemplates(auth.api), translationFor(auth)]).then(
-    ([{ result, unreadable }, { locale }]) => ({ ...filterTemplates(result, query, locale), unreadable }),
+    ([all, { locale }]) => ({ ...filterTemplates(all, query, locale), unreadable: all.unreadable }),
   );
   const [found, rights, titleOf] = await Promise.all([
     loadPart(work),
@@ -50,10 +50,10 @@ const CELLS: Cells<Template> = {
 /** The platform returns all of them at once. */
 export async function reportsTable(auth: AuthContext) {
   const query = readSearch(new URL(auth.request.url).searchParams, ReportsQuery);
-  const [{ result, unreadable }, { locale }] = await Promise.all([listTemplates(auth.api), translationFor(auth)]);
+  const [all, { locale }] = await Promise.all([listTemplates(auth.api), translationFor(auth)]);
   return tableOf(CELLS, async ({ offset, size }) => ({
-    ...filterTemplates(result, { ...query, page: offset / size + 1, size }, locale),
-    unreadable: offset === 0 ? unreadable : 0,
+    ...filterTemplates(all, { ...query, page: offset / size + 1, size }, locale),
+    unreadable: 0,
   }));
 }
 

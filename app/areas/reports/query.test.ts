@@ -19,7 +19,7 @@ const template = (displayName: string, more: Partial<Template> = {}): Template =
   ...more,
 });
 const titles = (templates: Template[], query: Record<string, string>) => {
-  const { result, totalCount } = filterTemplates(templates, ReportsQuery.parse(query), 'en');
+  const { result, totalCount } = filterTemplates({ result: templates, unreadable: 0 }, ReportsQuery.parse(query), 'en');
   return [totalCount, ...result.map(({ displayName }) => displayName)];
 };
 const LIST = [

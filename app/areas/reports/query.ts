@@ -4,6 +4,7 @@ import { addressesOf } from '../../lib/collection-schema';
 import { compareNames } from '../../lib/formats';
 import { offsetOf } from '../../lib/paging';
 import type { Template } from '../../platform/report-templates.server';
+import type { FoundRows } from '../../platform/rows';
 
 export const LIST = collection({
   name: 'reports',
@@ -16,8 +17,12 @@ export const LIST = collection({
 export type ReportsQuery = QueryOf<typeof LIST>;
 export const { schema: ReportsQuery, listSearch } = addressesOf(LIST);
 
-/** Only visible templates. */
-export function filterTemplates(templates: readonly Template[], query: ReportsQuery, locale: string) {
+/** Only visible templates; those that cannot be read are counted among all. */
+export function filterTemplates(
+  { result: templates, unreadable }: FoundRows<Template>,
+  query: ReportsQuery,
+  locale: string,
+) {
   const text = query.text.toLowerCase();
   const matches = (words: string | null | undefined) => (words ?? '').toLowerCase().includes(text);
   const found = templates.filter(
@@ -30,5 +35,5 @@ export function filterTemplates(templates: readonly Template[], query: ReportsQu
   const sorted = found.sort((one, other) => compare(one.displayName, other.displayName));
   const ordered = sortIn(LIST, query) === '-name' ? sorted.reverse() : sorted;
   const first = offsetOf(query);
-  return { result: ordered.slice(first, first + query.size), totalCount: found.length };
+  return { result: ordered.slice(first, first + query.size), totalCount: found.length + unreadable };
 }

@@ -2,7 +2,7 @@ import { loadInboxCounts } from '../../kits/frame/inbox.server';
 import { type Cells, stamp, tableOf } from '../../kits/lists/export.server';
 import { loadCollection } from '../../kits/lists/load.server';
 import { loadAllNames } from '../../kits/pickers/names.server';
-import { listAddress } from '../../kits/reviews/paths';
+import { encodeReviewId, listAddress } from '../../kits/reviews/paths';
 import { readQuery } from '../../lib/query';
 import { loadPart } from '../../platform/recover';
 import { type ReviewRow, searchReviews } from '../../platform/reviews.server';
@@ -50,7 +50,8 @@ export function reviewsTable(auth: AuthContext) {
   const query = readQuery(auth.request, ReviewsQuery);
   const read = (row: ReviewRow) => toRow(row, { memberId: auth.member.id, tab: query.status, at: 0 });
   const cells: Cells<ReviewRow> = {
-    id: (row) => read(row).id,
+    id: ({ campaignId, certifierId }) =>
+      campaignId && certifierId ? encodeReviewId(campaignId, certifierId) : 'unknown',
     name: (row) => read(row).name,
     description: ({ description }) => description,
     status: ({ status }) => status,

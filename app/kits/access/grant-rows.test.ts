@@ -8,6 +8,7 @@ const ENTITLEMENT = {
   application: { name: 'Ledger', icon: '' },
   descriptor: { idx: { '/account': { displayName: 'kai@ledger' }, '/entitlement': { displayName: 'Approve' } } },
   catalog: { id: 'c1' },
+  assignment: { id: 'as1' },
   relationship: { id: 'r1', conditional: false, properties: { grantTypes: [{ id: 'r1', grantType: 'request' }] } },
 };
 const grantOf = (changes: object) => Grant.parse({ ...ENTITLEMENT, ...changes });
@@ -37,6 +38,22 @@ describe('toRow of a grant', () => {
     const keys = { entitlementId: 'x' };
     expect(toRow(grantOf({ keys, item: { type: 'entitlementGrant' } })).extensible).toBeNull();
     expect(toRow(grantOf({ keys, ...types({ id: 'r1', grantType: 'role' }) })).extensible).toBeNull();
+  });
+
+  it.each<[string, object]>([
+    ['how it was granted', types({})],
+    ['its relationship', { relationship: null }],
+    ['what requests name it by', { assignment: undefined }],
+    ['what requests name it by, of another type', { assignment: 'x' }],
+  ])('is not known to be extensible without %s', (_, changes) => {
+    const row = toRow(grantOf({ keys: { entitlementId: 'x' }, ...changes }));
+    expect([row.extensible, row.isExtensionUnknown]).toEqual([null, true]);
+  });
+
+  it('is known to be extensible or not with all parts', () => {
+    const keys = { entitlementId: 'x' };
+    const others = [{}, { item: { type: 'entitlementGrant' } }, types({ id: 'r1', grantType: 'role' })];
+    for (const changes of others) expect(toRow(grantOf({ keys, ...changes })).isExtensionUnknown).toBe(false);
   });
 
   it('takes the end of a role from its membership', () => {

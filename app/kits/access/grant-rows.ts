@@ -29,8 +29,11 @@ export interface GrantRow extends GrantTerm {
   removable: boolean;
   /** It is removable and stays all the same, with a role. */
   staysWithRole: boolean;
-  /** How a request for a later end names it; null where that cannot be requested. */
+  /** How a request for a later end names it; null where that cannot be requested, or is not known to be possible. */
   extensible: NamedGrant | null;
+  /** It ends, and whether a later end can be requested is not known. */
+  isExtensionUnknown: boolean;
+  /** Null where it is not known which requests are about it. */
   requested: RequestedItem | null;
 }
 
@@ -44,7 +47,9 @@ export function toRow(grant: Grant): GrantRow {
   const name = { account: applicationName, entitlement: named, role: role?.name || null }[kind];
   const description = glossaryOf(grant, kind)?.description;
   const term = termOf(grant);
-  const isDirect = assignmentOf(grant) === 'direct';
+  const assignment = assignmentOf(grant);
+  const isDirect = assignment === 'direct';
+  const requested = requestedItem(grant);
   return {
     id,
     kind,
@@ -58,8 +63,9 @@ export function toRow(grant: Grant): GrantRow {
     ...term,
     removable: Boolean(catalog?.id) && isDirect,
     staysWithRole: isDirect && originsOf(grant).includes('role'),
-    extensible: isDirect && term.ends !== null ? namedGrant(grant) : null,
-    requested: requestedItem(grant),
+    extensible: isDirect && term.ends !== null && requested ? namedGrant(grant) : null,
+    isExtensionUnknown: term.ends !== null && (assignment === null || (isDirect && !requested)),
+    requested,
   };
 }
 

@@ -165,7 +165,7 @@ function toField(given: TenantField, drawing: FormBuild): Field | null {
 
 /** A script beyond the limit does not run: half of it would do something else. */
 function parseScript(event: TenantField['onChangeEvent'], drawing: FormBuild): string | null {
-  const script = event?.script.trim() ?? '';
+  const script = event?.script?.trim() ?? '';
   if (script.length > MAX_SCRIPT) drawing.cuts.add(SCRIPT_CUT);
   return script === '' || script.length > MAX_SCRIPT ? null : script;
 }
@@ -191,6 +191,7 @@ export function optionsNotice(count: number, most = MAX_OPTIONS): string | null 
 /** Null when the pattern cannot be read. */
 function toPolicies(validation: TenantField['validation']): Field['policies'] | null {
   const regex = validation?.regex;
+  if (regex === null) return null;
   if (!regex || regex.pattern === '') return [];
   if (regex.pattern.length > MAX_LENGTHS.pattern || toExpression(regex.pattern) === null) return null;
   const message = shorten(regex.message, MAX_LENGTHS.hint) || 'forms.pattern';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aRequest, KAI, OLGA, SYSTEM } from '../../../tests/builders/request';
-import { kindOf, nameOf, phaseNameOf, priorityOf, rawId, shortId, toSentence } from './request';
+import { isStepUnknown, kindOf, nameOf, phaseNameOf, priorityOf, rawId, shortId, toSentence } from './request';
 
 describe('the kind of a request', () => {
   test('follows what happens to the access', () => {
@@ -124,4 +124,10 @@ test('rawId and shortId shorten ids', () => {
   expect(rawId(KAI.id)).toBe('kai');
   expect(shortId('b6f0c1d2-0f5e-4a77-9a52-2f8c9d0f3a11')).toBe('b6f0c1d2');
   expect(shortId('REQ-20431')).toBe('REQ-20431');
+});
+
+test('a step of a task is unknown where what it permits, or the step itself, cannot be read', () => {
+  for (const phases of [[{}], ['x'], [{ name: 'a', permissions: 7 }], [{ permissions: {} }], [], null, undefined])
+    expect(isStepUnknown(aRequest({ phases }))).toBe(true);
+  for (const permissions of [null, {}, { approve: true }]) expect(isStepUnknown(aRequest({ permissions }))).toBe(false);
 });

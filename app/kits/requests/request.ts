@@ -79,6 +79,11 @@ export function isEndUnknown({ request }: AccessRequest): boolean {
 }
 
 /** A part of what it asks for is there and cannot be read. */
+/** Of a task that waits: whether what the member may do with it could not be read. */
+export function isStepUnknown({ phases: [phase] }: Pick<AccessRequest, 'phases'>): boolean {
+  return phase === undefined || phase.permissions === null;
+}
+
 export function isUnread({ whole }: Pick<AccessRequest, 'whole'>): boolean {
   return whole === null;
 }

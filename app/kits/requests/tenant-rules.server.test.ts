@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import type { z } from 'zod';
 import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../server/session/auth-context';
-import { loadTypeNames } from './tenant-rules.server';
+import { loadCanExtend, loadTypeForms, loadTypeNames } from './tenant-rules.server';
 
 const DAY_MS = 86_400_000;
 const LIST = [
@@ -12,9 +13,18 @@ const LIST = [
 const unreadable = () => Promise.reject(new PlatformError({ reason: 'unavailable', status: 500, callName: 'types' }));
 
 /** A reader of a tenant at a moment, and what the platform answers. */
-function readerOf(hostname: string, answer: () => Promise<unknown>, now = 0) {
-  const get = vi.fn(answer);
-  const context = { tenant: { hostname, realm: 'alpha' }, now, memo: (_key: string, work: () => unknown) => work() };
+function readerOf(hostname: string, answer: (path: string) => Promise<unknown>, now = 0) {
+  const get = vi.fn(async (path: string, shape: z.ZodType) => {
+    const { data, error } = shape.safeParse(await answer(path));
+    if (error) throw new PlatformError({ reason: 'garbled', status: 200, callName: path });
+    return data;
+  });
+  const context = {
+    tenant: { hostname, realm: 'alpha' },
+    now,
+    memo: (_key: string, work: () => unknown) => work(),
+    keep: async () => ({ locale: 'en' }),
+  };
   return { get, auth: { api: { iga: { get } }, context } as unknown as AuthContext };
 }
 const read = async () => ({ result: LIST });
@@ -44,4 +54,29 @@ it('names are not loaded when all types are built in', async () => {
   const { auth, get } = readerOf('none', read);
   expect(await loadTypeNames(auth, ['applicationGrant'])).toEqual({});
   expect(get).not.toHaveBeenCalled();
+});
+
+const ASSIGNED = { result: [{ formId: 'frm-badge', objectId: 'requestType/badge' }] };
+const answers = (types: () => Promise<unknown>, assigned: () => Promise<unknown>) => (path: string) =>
+  path.includes('Assignments') ? assigned() : types();
+const odd = async () => ({ result: [{}], totalCount: 7 });
+const some = async () => ({ result: [...LIST, {}] });
+const assignedForms = async () => ASSIGNED;
+
+it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+  ['types that failed', unreadable, assignedForms],
+  ['types of another shape', odd, assignedForms],
+  ['a type of another shape', some, assignedForms],
+  ['forms that failed', read, unreadable],
+  ['forms of another shape', read, odd],
+])('forms of types are not whole with %s, and are loaded again', async (title, types, assigned) => {
+  const found = await loadTypeForms(readerOf(title, answers(types, assigned)).auth);
+  expect(found.isWhole).toBe(false);
+  const again = await loadTypeForms(readerOf(title, answers(read, assignedForms)).auth);
+  expect(again).toEqual({ forms: [{ id: 'frm-badge', name: 'Badge' }], isWhole: true });
+});
+
+it('whether access can be extended is unknown with a type that cannot be read, and is loaded again', async () => {
+  for (const types of [odd, some, unreadable]) expect(await loadCanExtend(readerOf('end', types).auth)).toBeNull();
+  expect(await loadCanExtend(readerOf('end', read).auth)).toBe(false);
 });

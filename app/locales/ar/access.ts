@@ -399,6 +399,7 @@ export default {
     noMatch: 'لا نتائج مطابقة.',
   },
   ending: {
+    unknown: 'تعذّر التحقق مما إذا كان يمكن تمديده.',
     calendar: 'تنزيل ملف التقويم',
     column: {
       ends: 'ينتهي في',

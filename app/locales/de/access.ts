@@ -359,6 +359,7 @@ export default {
     noMatch: 'Keine Treffer.',
   },
   ending: {
+    unknown: 'Es konnte nicht geprüft werden, ob eine Verlängerung möglich ist.',
     calendar: 'Kalenderdatei herunterladen',
     column: {
       ends: 'Endet am',

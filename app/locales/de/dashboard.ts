@@ -70,6 +70,7 @@ export default {
     see_other: 'Alle {{count}} ansehen',
   },
   ending: {
+    unknown: 'Es konnte nicht geprüft werden, ob eine Verlängerung möglich ist.',
     title: 'Endet demnächst',
     failed: 'Demnächst endende Zugriffe konnten nicht geladen werden.',
     all: 'Alle ansehen',

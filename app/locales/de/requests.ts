@@ -761,6 +761,7 @@ export default {
     },
     forms: {
       body: 'Weitere Anträge, die Sie stellen können.',
+      failed: 'Es konnte nicht alles geladen werden, was Sie sonst noch beantragen können.',
       title: 'Andere Anträge',
     },
     filter: {
@@ -826,6 +827,7 @@ export default {
       title: 'Diese Aufgabe weiterleiten?',
     },
     gone: {
+      unsure: 'Wir konnten nicht prüfen, was Sie mit dieser Aufgabe tun können.',
       unread: 'Sie können diese Aufgabe gerade nicht abschließen: Was beantragt ist, konnte nicht geladen werden.',
       title: 'Hier ist nichts zu tun',
       notWaiting: 'Diese Aufgabe ist Ihnen nicht mehr zugewiesen.',

@@ -353,6 +353,7 @@ export default {
     noMatch: 'Nothing matches.',
   },
   ending: {
+    unknown: 'We couldn’t check whether it can be extended.',
     calendar: 'Download calendar file',
     column: {
       ends: 'Ends on',

@@ -71,6 +71,7 @@ export default {
     see_other: 'View all {{count}}',
   },
   ending: {
+    unknown: 'We couldn’t check whether it can be extended.',
     title: 'Ends soon',
     failed: 'Couldn’t load access that ends soon.',
     all: 'View all',

@@ -741,6 +741,7 @@ export default {
     },
     forms: {
       body: 'Other things you can request.',
+      failed: 'Couldn’t load everything else you can request.',
       title: 'Other requests',
     },
     filter: {
@@ -803,6 +804,7 @@ export default {
       title: 'Forward this task?',
     },
     gone: {
+      unsure: 'We couldn’t check what you can do with this task.',
       unread: 'You can’t complete this task now: we couldn’t load what it asks for.',
       title: 'Nothing to do',
       notWaiting: 'This task is no longer assigned to you.',

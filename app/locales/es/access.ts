@@ -366,6 +366,7 @@ export default {
     noMatch: 'Sin resultados.',
   },
   ending: {
+    unknown: 'No se ha podido comprobar si se puede prorrogar.',
     calendar: 'Descargar archivo de calendario',
     column: {
       ends: 'Termina el',

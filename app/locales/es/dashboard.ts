@@ -76,6 +76,7 @@ export default {
     see_other: 'Ver los {{count}}',
   },
   ending: {
+    unknown: 'No se ha podido comprobar si se puede prorrogar.',
     title: 'Termina pronto',
     failed: 'No se han podido cargar los accesos que terminan pronto.',
     all: 'Ver todo',

@@ -779,6 +779,7 @@ export default {
     },
     forms: {
       body: 'Otras cosas que puede solicitar.',
+      failed: 'No se ha podido cargar todo lo demás que puede solicitar.',
       title: 'Otras solicitudes',
     },
     filter: {
@@ -845,6 +846,7 @@ export default {
       title: '¿Reenviar esta tarea?',
     },
     gone: {
+      unsure: 'No hemos podido comprobar qué puede hacer con esta tarea.',
       unread: 'No puede completar esta tarea ahora: no se pudo cargar lo que se solicita.',
       title: 'Nada que hacer',
       notWaiting: 'Esta tarea ya no está asignada a usted.',

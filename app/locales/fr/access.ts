@@ -368,6 +368,7 @@ export default {
     noMatch: 'Aucun résultat.',
   },
   ending: {
+    unknown: 'Impossible de vérifier si une prolongation est possible.',
     calendar: 'Télécharger le fichier de calendrier',
     column: {
       ends: 'Se termine le',

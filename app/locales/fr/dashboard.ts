@@ -76,6 +76,7 @@ export default {
     see_other: 'Voir les {{count}}',
   },
   ending: {
+    unknown: 'Impossible de vérifier si une prolongation est possible.',
     title: 'Prend fin bientôt',
     failed: 'Impossible de charger les accès qui prennent fin bientôt.',
     all: 'Tout voir',

@@ -786,6 +786,7 @@ export default {
     },
     forms: {
       body: 'Autres éléments que vous pouvez demander.',
+      failed: 'Impossible de charger tous les autres éléments que vous pouvez demander.',
       title: 'Autres demandes',
     },
     filter: {
@@ -852,6 +853,7 @@ export default {
       title: 'Transférer cette tâche ?',
     },
     gone: {
+      unsure: 'Impossible de vérifier ce que vous pouvez faire de cette tâche.',
       unread: 'Vous ne pouvez pas terminer cette tâche pour le moment : impossible de charger ce qui est demandé.',
       title: 'Rien à faire',
       notWaiting: 'Cette tâche ne vous est plus attribuée.',

@@ -339,6 +339,7 @@ export default {
     noMatch: '一致するものはありません。',
   },
   ending: {
+    unknown: '延長できるかどうかを確認できませんでした。',
     calendar: 'カレンダーファイルをダウンロード',
     column: {
       ends: '終了日',

@@ -64,6 +64,7 @@ export default {
     see_other: '{{count}}件すべてを表示',
   },
   ending: {
+    unknown: '延長できるかどうかを確認できませんでした。',
     title: 'まもなく終了',
     failed: 'まもなく終了するアクセスを読み込めませんでした。',
     all: 'すべて表示',

@@ -255,7 +255,7 @@ function reportsOf({ auth, locale, t }: Reader): Source {
     search: async (text) => {
       const query = { ...defaultQuery(REPORT_LIST), text, state: ['published'], page: 1, size: MOST_RESULTS };
       const [all, titleOf] = await Promise.all([listTemplates(auth.api), loadTitles(auth)]);
-      const templates = requireReadable(all);
+      const templates = { result: requireReadable(all), unreadable: 0 };
       const found = filterTemplates(templates, query as Parameters<typeof filterTemplates>[1], locale);
       return {
         ...counted(

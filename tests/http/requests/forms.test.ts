@@ -490,6 +490,23 @@ describe('a hostile form', () => {
     expect(tooDeep.page.text).toContain('We couldn’t load this form.');
   });
 
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['no type', { id: 'a', model: 'custom.a', label: 'A' }],
+    ['an empty type', { id: 'a', type: '', model: 'custom.a', label: 'A' }],
+    ['neither a path nor a label', { id: 'a', type: 'string' }],
+    ['a path of another type', { id: 'a', type: 'string', model: 7, label: 'A' }],
+    ['unknown demands', { id: 'a', type: 'string', model: 'custom.a', label: 'A', validation: { zz: 1 } }],
+    ['another script', { id: 'a', type: 'string', model: 'custom.a', label: 'A', onChangeEvent: { zz: 1 } }],
+    ['fields of its own that cannot be read', { id: 's', type: 'section', fields: rows({}) }],
+  ])('with a field of %s is not offered', async (_, field) => {
+    await served(rows(field, { id: 'o', type: 'string', model: 'custom.ok', label: 'Fine' }));
+    const kai = await walkerOf('kai.ruiz', { fresh: false });
+    const { status, page } = await kai.see(LAUNCHER);
+    expect([status, page.text]).toEqual([502, expect.stringContaining('We couldn’t load this form.')]);
+    expect(page.names()).not.toContain('form.custom.ok');
+  });
+
   it('is sent nothing that it does not have', async () => {
     await served(
       rows(

@@ -108,6 +108,15 @@ const MISSING: MissingValue[] = [
     stated: /Approve removal/,
     shown: /couldn’t check whether this request needs your decision/,
   },
+  ...[
+    { page: approval, shown: /We couldn’t check whether this request needs your decision/ },
+    { page: task, shown: /We couldn’t check what you can do with this task/ },
+  ].map((row) => ({
+    ...row,
+    member: 'mina.holt',
+    omitted: ['phases'],
+    stated: /Approve (removal|request)|Complete task/,
+  })),
   { member: 'mina.holt', page: approval, retyped: ['priority'], stated: /Priority None/, shown: /Priority Unknown/ },
   { member: 'mina.holt', page: '/approvals', retyped: ['priority'], stated: /No priority/, shown: /Priority unknown,/ },
   { member: 'kai.ruiz', page: ownRequest, retyped: ['status'], stated: /^Open/, shown: /^Status unknown/ },

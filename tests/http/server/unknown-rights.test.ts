@@ -27,6 +27,15 @@ it.each(ROWS)('pages that need %s cannot be loaded while it fails', async (_fail
   }
 });
 
+it.each(ROWS.filter(([failing]) => failing !== 'the right to look up people'))(
+  'the menu shows that it may lack pages while %s fails',
+  async (_failing, paths) => {
+    await sandbox.faults(paths.map((path) => ({ path, status: 500 })));
+    const ines = await walkerOf('ines.moreau');
+    expect((await ines.see('/profile')).page.text).toContain('Couldn’t load what else you can administer.');
+  },
+);
+
 it.each([
   ['no list', {}],
   ['a list without a readable entry', [{ title: 'Users' }]],

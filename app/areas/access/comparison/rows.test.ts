@@ -18,6 +18,7 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
   removable: true,
   staysWithRole: false,
   extensible: null,
+  isExtensionUnknown: false,
   requested: null,
   ...more,
 });

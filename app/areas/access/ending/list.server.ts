@@ -35,6 +35,7 @@ export async function loadEndings(auth: AuthContext) {
         ...row,
         open,
         verbs: canExtend && open.extension === null ? row.verbs : [],
+        isExtensionUnknown: row.isExtensionUnknown || (canExtend === null && row.verbs.length > 0),
         icon: toLogoUrl(auth, row.icon),
         letEnd: decided.get(row.id) === row.ends,
       };
@@ -55,7 +56,7 @@ export async function loadEndings(auth: AuthContext) {
     ...toGroupLinks(query, group),
     missing: missing.map(({ name }) => name),
     reportsFailed,
-    openUnknown: isIncomplete,
+    openUnknown: isIncomplete || rows.some(({ requested }) => requested === null),
   };
 }
 

@@ -69,6 +69,7 @@ export function useEndingColumns(): Column<EndingView>[] {
       cell: (row) => (
         <>
           <ExtendLink row={row} />
+          {row.isExtensionUnknown && <span className="small quiet">{t('access.ending.unknown')}</span>}
           <OpenRequestLinks open={row.open} />
         </>
       ),

@@ -1,6 +1,6 @@
 import { type GrantListAddress, type Kind, listAddress } from '../../../kits/access/grant-paths';
 import { toRow } from '../../../kits/access/grant-rows';
-import { openRequestsOf } from '../../../kits/access/open-requests';
+import { openRequestsOf, requestedItem } from '../../../kits/access/open-requests';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { type Cells, stamp, tableOf, unlessUnknown } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
@@ -44,7 +44,7 @@ export async function loadGrants(auth: AuthContext, at: GrantListAddress) {
     address: (search) => listAddress(at, search),
     exports: holder === null ? {} : { [administered ? 'user' : 'report']: holder },
   });
-  return { ...loaded, at, openUnknown: isIncomplete };
+  return { ...loaded, at, openUnknown: isIncomplete || grants.some((grant) => requestedItem(grant) === null) };
 }
 
 function searchOf({ api, member, context }: AuthContext, { kind, holder }: GrantListAddress, query: GrantsQuery) {

@@ -20,8 +20,12 @@ const FRESH_MS = 5 * 60_000;
 const definedCache = new LRUCache<string, { found: FoundApplications; until: number }>({ max: 500 });
 
 /** What a realm defines is the same for all its members. */
-async function loadDefinedApplications({ api, context }: AuthContext): Promise<FoundApplications> {
-  const found = await recover(listDefinedApplications(api), ABSENT);
+function loadDefinedApplications(auth: AuthContext): Promise<FoundApplications> {
+  return recover(readDefinedApplications(auth), ABSENT);
+}
+
+async function readDefinedApplications({ api, context }: AuthContext): Promise<FoundApplications> {
+  const found = await listDefinedApplications(api);
   const key = `${context.tenant.hostname} ${context.tenant.realm}`;
   if (found.unreadable === 0) definedCache.set(key, { found, until: context.now + FRESH_MS });
   return found;

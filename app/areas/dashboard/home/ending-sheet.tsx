@@ -51,7 +51,7 @@ const CATALOG_TYPE = { account: 'application', entitlement: 'entitlement', role:
 function EndingRow({ row }: { row: NonNullable<Home['ending']>['rows'][number] }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { kind, within, picture, ends, to, extendTo, requestTo } = row;
+  const { kind, within, picture, ends, to, extendTo, isExtensionUnknown, requestTo } = row;
   const name = row.name ?? t('dashboard.ending.nameless');
   return (
     <SheetRow
@@ -70,6 +70,7 @@ function EndingRow({ row }: { row: NonNullable<Home['ending']>['rows'][number] }
             </>
           )}
           {ends !== null && t('dashboard.ending.ends', { date: formats.shortDay(ends) })}
+          {isExtensionUnknown && <span className="own-line">{t('dashboard.ending.unknown')}</span>}
           {requestTo !== null && (
             <Link to={requestTo} className="link own-line">
               {t('dashboard.ending.requested')}

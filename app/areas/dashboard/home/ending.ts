@@ -15,12 +15,13 @@ export interface EndingAccess {
   ends: number | null;
   to: string;
   extendTo: string | null;
+  isExtensionUnknown: boolean;
   /** The open request to extend it. */
   requestTo: string | null;
 }
 
 export function toEndingAccess(grant: Grant, requests: readonly AccessRequest[], memberId: string): EndingAccess {
-  const { id, kind, name, within, icon, ends, extensible, requested } = toRow(grant);
+  const { id, kind, name, within, icon, ends, extensible, isExtensionUnknown, requested } = toRow(grant);
   const at = { holder: null, kind, grantId: id };
   const { extension } = openRequestsOf(requests, { item: requested, userId: memberId });
   return {
@@ -32,6 +33,7 @@ export function toEndingAccess(grant: Grant, requests: readonly AccessRequest[],
     ends,
     to: grantPath(at),
     extendTo: extensible === null || extension !== null ? null : extendPath(at),
+    isExtensionUnknown,
     requestTo: extension === null ? null : requestPath(extension.id),
   };
 }

@@ -67,7 +67,7 @@ async function loadEnding(auth: AuthContext, pending: Promise<PendingRequests | 
   };
   const [found, known] = await Promise.all([findGrants(auth, member.id, search), pending]);
   const rows = found.result.map((grant) => toEndingAccess(grant, known?.requests ?? [], member.id));
-  const canExtend = rows.some(({ extendTo }) => extendTo !== null) && (await loadCanExtend(auth)) === true;
+  const canExtend = rows.some(({ extendTo }) => extendTo !== null) && (await loadCanExtend(auth));
   return {
     total: found.totalCount,
     unreadable: countMissing(found, search),
@@ -78,6 +78,7 @@ async function loadEnding(auth: AuthContext, pending: Promise<PendingRequests | 
         ...row,
         picture: toLogoUrl(auth, icon),
         extendTo: canExtend ? row.extendTo : null,
+        isExtensionUnknown: row.isExtensionUnknown || (canExtend === null && row.extendTo !== null),
       })),
   };
 }

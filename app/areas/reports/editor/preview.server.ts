@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { momentOf } from '../../../lib/platform-dates';
-import { loadPart, recover } from '../../../platform/recover';
+import { loadPart } from '../../../platform/recover';
 import { listRuns, viewRun } from '../../../platform/report-runs.server';
 import type { Template } from '../../../platform/report-templates.server';
 import { requireRows } from '../../../platform/rows';
@@ -11,7 +11,7 @@ import { EDITOR_STEPS, stepPath, type TemplateKey } from '../paths';
 import { toPayload } from '../runs/parameter-form';
 import { isPending, runState, runStatus } from '../runs/run';
 import { readerOf, startOf, toQuestions } from '../runs/start.server';
-import { countRows, toPreviewTable } from '../runs/view.server';
+import { countRows, loadResult, toPreviewTable } from '../runs/view.server';
 import { loadTemplate } from '../template.server';
 
 const PREVIEW_ROWS = 10;
@@ -25,10 +25,11 @@ export async function loadPreview(auth: AuthContext, template: Template) {
   const newest = [...all].sort((one, other) => (one.createDate < other.createDate ? 1 : -1))[0] ?? null;
   const viewable = newest !== null && runStatus(newest) === 'complete';
   const work = viewable && viewRun(auth.api, key, newest.runId, { offset: 0, size: PREVIEW_ROWS, sort: null });
-  const view = work ? await recover(work, { otherwise: null }) : null;
+  const read = work ? await loadResult(work) : null;
+  const view = read && 'view' in read ? read.view : null;
   return {
     of: key,
-    failed: 'failed' in runs || (viewable && view === null),
+    failed: 'failed' in runs || (read !== null && 'problem' in read && read.problem !== 'gone'),
     run: newest && {
       run: { ...key, runId: newest.runId },
       status: runStatus(newest),
@@ -38,7 +39,10 @@ export async function loadPreview(auth: AuthContext, template: Template) {
       isOld: newest.reportConfig !== null && newest.reportConfig !== template.reportConfig,
     },
     pending: newest && isPending(newest) ? { [newest.runId]: runState(newest) } : {},
-    table: newest && view?.result ? toPreviewTable(view, newest, new URL(auth.request.url)) : null,
+    table:
+      newest && view?.result
+        ? toPreviewTable(view, newest, { here: new URL(auth.request.url), size: PREVIEW_ROWS })
+        : null,
     rows: countRows(view, { page: 1, size: PREVIEW_ROWS }),
     /** Null: it needs values, or it is published. */
     send: key.state === 'draft' && 'payload' in (await emptyPayload(auth, template)) ? await tokens : null,

@@ -11,7 +11,7 @@ import { loadTemplate, loadTitles } from '../template.server';
 import { toCell } from './cells';
 import { type ComparedColumns, type Comparison, compareRows } from './compare';
 import { givenParameters, runStatus } from './run';
-import { countRows, loadResult } from './view.server';
+import { countMissingRows, countRows, loadResult } from './view.server';
 
 /** Rows of a run that are compared. */
 const MAX_ROWS = 500;
@@ -55,16 +55,17 @@ async function compareRuns(auth: AuthContext, key: RunKey, { before, after }: { 
   const [old, now] = [columnsOf(before), columnsOf(after)];
   if (!old || !now) return { problem: 'failed' } as const;
   if (JSON.stringify(old) !== JSON.stringify(now)) return { problem: 'columns' } as const;
-  const [first, second] = await Promise.all(
+  const [earlier, later] = await Promise.all(
     [before, after].map((run) =>
       loadResult(viewRun(auth.api, key, run.runId, { offset: 0, size: MAX_ROWS, sort: null })),
     ),
   );
-  if (!first || !second || !('view' in first) || !('view' in second)) return { problem: 'failed' } as const;
-  const views = [first.view, second.view];
-  if (views.some((view) => countRows(view, { page: 1, size: MAX_ROWS }).least > (view.result?.length ?? 0)))
-    return { problem: 'large' } as const;
-  return toTable(compareRows(first.view.result ?? [], second.view.result ?? [], now), now);
+  if (!earlier || !later || !('view' in earlier) || !('view' in later)) return { problem: 'failed' } as const;
+  const views = [earlier.view, later.view];
+  const first = { page: 1, size: MAX_ROWS };
+  if (views.some((view) => countRows(view, first).least > MAX_ROWS)) return { problem: 'large' } as const;
+  if (views.some((view) => countMissingRows(view, first) > 0)) return { problem: 'failed' } as const;
+  return toTable(compareRows(earlier.view.result ?? [], later.view.result ?? [], now), now);
 }
 
 function toTable({ differences, same }: Comparison, { names, values }: ComparedColumns) {

@@ -22,7 +22,7 @@ export async function loadHistory(auth: AuthContext, key: TemplateKey) {
   const query = readSearch(url.searchParams, HistoryQuery);
   const work = loadPart(listRuns(auth.api, key));
   const [template, all, { locales }] = await Promise.all([loadTemplate(auth, key), work, translationFor(auth)]);
-  const found = 'loaded' in all ? { loaded: { ...all.loaded, ...filterRuns(all.loaded.result, query) } } : all;
+  const found = 'loaded' in all ? { loaded: { ...all.loaded, ...filterRuns(all.loaded, query) } } : all;
   const list = loadCollection(HISTORY, {
     request: auth.request,
     url,
@@ -71,10 +71,10 @@ export async function runsTable(auth: AuthContext) {
   const { searchParams } = new URL(auth.request.url);
   const key = templateFromSearch(searchParams);
   const query = readSearch(searchParams, HistoryQuery);
-  const [{ result, unreadable }] = await Promise.all([listRuns(auth.api, key), loadTemplate(auth, key)]);
+  const [all] = await Promise.all([listRuns(auth.api, key), loadTemplate(auth, key)]);
   return tableOf(CELLS, async ({ offset, size }) => ({
-    ...filterRuns(result, { ...query, page: offset / size + 1, size }),
-    unreadable: offset === 0 ? unreadable : 0,
+    ...filterRuns(all, { ...query, page: offset / size + 1, size }),
+    unreadable: 0,
   }));
 }
 

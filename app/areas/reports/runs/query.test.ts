@@ -17,7 +17,8 @@ const RUNS = [
   run('b', '2026-11-04T10:00:00Z', 'RUNNING'),
   run('c', '2026-11-03T10:00:00Z', 'COMPLETED_FAILED'),
 ];
-const ids = (query: object) => filterRuns(RUNS, HistoryQuery.parse(query)).result.map(({ runId }) => runId);
+const ids = (query: object) =>
+  filterRuns({ result: RUNS, unreadable: 0 }, HistoryQuery.parse(query)).result.map(({ runId }) => runId);
 
 it('runs are sorted newest first, or as requested [reports 33]', () => {
   expect(ids({})).toEqual(['b', 'c', 'a']);
@@ -27,5 +28,6 @@ it('runs are sorted newest first, or as requested [reports 33]', () => {
 
 it('runs are filtered by status', () => {
   expect(ids({ state: ['failed', 'expired'] })).toEqual(['c', 'a']);
-  expect(filterRuns(RUNS, HistoryQuery.parse({ state: 'complete' })).totalCount).toBe(0);
+  const none = HistoryQuery.parse({ state: 'complete' });
+  for (const unreadable of [0, 1]) expect(filterRuns({ result: RUNS, unreadable }, none).totalCount).toBe(unreadable);
 });

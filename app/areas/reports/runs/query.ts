@@ -3,6 +3,7 @@ import { collection, type QueryOf, sortIn } from '../../../lib/collection';
 import { addressesOf } from '../../../lib/collection-schema';
 import { offsetOf } from '../../../lib/paging';
 import type { Run } from '../../../platform/report-runs.server';
+import type { FoundRows } from '../../../platform/rows';
 import { runStatus } from './run';
 
 export const HISTORY = collection({
@@ -18,12 +19,13 @@ export const HISTORY = collection({
 export type HistoryQuery = QueryOf<typeof HISTORY>;
 export const { schema: HistoryQuery, searchOf, listSearch } = addressesOf(HISTORY);
 
-export function filterRuns(runs: readonly Run[], query: HistoryQuery) {
+/** Those that cannot be read are counted among all. */
+export function filterRuns({ result: runs, unreadable }: FoundRows<Run>, query: HistoryQuery) {
   const found = runs.filter((run) => query.state.length === 0 || query.state.some((state) => state === runStatus(run)));
   const sort = sortIn(HISTORY, query);
   const key = (run: Run) => (sort.endsWith('status') ? runStatus(run) : run.createDate);
   const sorted = found.sort((one, other) => (key(one) < key(other) ? -1 : Number(key(one) > key(other))));
   const ordered = sort.startsWith('-') ? sorted.reverse() : sorted;
   const first = offsetOf(query);
-  return { result: ordered.slice(first, first + query.size), totalCount: found.length };
+  return { result: ordered.slice(first, first + query.size), totalCount: found.length + unreadable };
 }

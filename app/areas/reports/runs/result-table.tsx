@@ -3,6 +3,7 @@ import { buttonClass } from '../../../ui/button';
 import { preciseMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
 import { TableScroll } from '../../../ui/table';
+import { Unreadable } from '../../../ui/unreadable';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { type Cell, formatNumber } from './cells';
@@ -12,31 +13,34 @@ export function ResultTable({ title, table }: { title: string; table: Table }) {
   const { t } = useTranslation();
   const look = table.columns.map((_, place) => (isOfNumbers(table.rows, place) ? 'of-numbers' : undefined));
   return (
-    <TableScroll label={t('reports.view.rowsOf', { title })}>
-      <table className="table">
-        <thead>
-          <tr>
-            {table.columns.map((column, place) => (
-              <th key={column.name} scope="col" className={look[place]} aria-sort={column.current ?? undefined}>
-                <Head column={column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names
-            <tr key={at}>
-              {row.map((cell, place) => (
-                <td key={table.columns[place]?.name} className={look[place]}>
-                  <CellText cell={cell} />
-                </td>
+    <>
+      <TableScroll label={t('reports.view.rowsOf', { title })}>
+        <table className="table">
+          <thead>
+            <tr>
+              {table.columns.map((column, place) => (
+                <th key={column.name} scope="col" className={look[place]} aria-sort={column.current ?? undefined}>
+                  <Head column={column} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+          </thead>
+          <tbody>
+            {table.rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names
+              <tr key={at}>
+                {row.map((cell, place) => (
+                  <td key={table.columns[place]?.name} className={look[place]}>
+                    <CellText cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      <Unreadable count={table.missing} />
+    </>
   );
 }
 

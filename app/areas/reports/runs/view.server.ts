@@ -7,6 +7,7 @@ import { withQuery } from '../../../lib/url';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { findRun, type Run, type View, viewRun } from '../../../platform/report-runs.server';
+import { countMissing } from '../../../platform/rows';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { readChart, toChartPoints } from '../chart';
@@ -81,9 +82,16 @@ export function countRows(
   query: Pick<ViewQuery, 'page' | 'size'>,
 ): { least: number; isLowerBound: boolean } {
   if (!view || view.total != null) return { least: view?.total ?? 0, isLowerBound: false };
-  const rows = view.result?.length ?? 0;
+  const rows = (view.result?.length ?? 0) + view.unreadable;
   const isLowerBound = rows >= query.size;
   return { least: rows === 0 ? 0 : offsetOf(query) + rows + Number(isLowerBound), isLowerBound };
+}
+
+/** Rows of the page that are not known: they are empty, or counted and were not sent. */
+export function countMissingRows({ result, unreadable, total }: View, query: Pick<ViewQuery, 'page' | 'size'>): number {
+  const [rows, offset] = [result ?? [], offsetOf(query)];
+  const totalCount = total ?? offset + rows.length + unreadable;
+  return countMissing({ result: rows, unreadable, totalCount }, { offset, size: query.size });
 }
 
 const MAX_POINTS = 50;
@@ -93,9 +101,10 @@ async function loadChart(auth: AuthContext, { key, run }: { key: RunKey; run: Ru
   const chart = run.reportConfig === null ? null : readChart(readConfig(run.reportConfig));
   if (!chart) return null;
   const rows = await loadResult(viewRun(auth.api, key, key.runId, { offset: 0, size: MAX_POINTS, sort: null }));
-  if (!('view' in rows)) return 'failed' as const;
+  const first = { page: 1, size: MAX_POINTS };
+  if (!('view' in rows) || countMissingRows(rows.view, first) > 0) return 'failed' as const;
   const { kind, name, value } = chart;
-  const { least, isLowerBound } = countRows(rows.view, { page: 1, size: MAX_POINTS });
+  const { least, isLowerBound } = countRows(rows.view, first);
   return {
     kind,
     name: name.label,
@@ -114,7 +123,8 @@ export async function loadResult(work: Promise<View>, offset = 0): Promise<Resul
     const view = await work;
     const { result, total, message } = view;
     if (!result) return message ? { problem: 'gone', message } : { problem: 'failed', message: null };
-    return result.length === 0 && (total ?? 0) > offset ? { problem: 'failed', message: null } : { view };
+    const isLost = result.length === 0 && ((total ?? 0) > offset || view.unreadable > 0);
+    return isLost ? { problem: 'failed', message: null } : { view };
   } catch (thrown) {
     if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
     const { reason, tooLarge, platformMessage } = thrown;
@@ -132,8 +142,9 @@ interface TableOptions {
   labels: string[];
 }
 
-function toTable({ result, sortable, nonSortableColumns }: View, { query, here, labels }: TableOptions) {
-  const rows = result ?? [];
+function toTable(view: View, { query, here, labels }: TableOptions) {
+  const { sortable, nonSortableColumns } = view;
+  const rows = view.result ?? [];
   const all = toColumns(rows, labels);
   const chosen = all.filter((column) => query.column.includes(column));
   const shown = chosen.length > 0 ? chosen : all;
@@ -151,6 +162,7 @@ function toTable({ result, sortable, nonSortableColumns }: View, { query, here, 
       } as const;
     }),
     rows: rows.map((row) => shown.map((column) => toCell(column, row[column]))),
+    missing: countMissingRows(view, query),
     all: all.map((name) => ({ name, label: columnLabel(name), shown: shown.includes(name) })),
     /** Parameters kept when choosing columns. */
     keep: [...here.searchParams].filter(([name]) => name !== 'column'),
@@ -158,7 +170,11 @@ function toTable({ result, sortable, nonSortableColumns }: View, { query, here, 
 }
 export type ResultTable = ReturnType<typeof toTable>;
 
-export function toPreviewTable(view: View, run: Pick<Run, 'reportConfig'>, here: URL): ResultTable {
-  const query = readViewQuery(new URL(here.pathname, here));
+export function toPreviewTable(
+  view: View,
+  run: Pick<Run, 'reportConfig'>,
+  { here, size }: { here: URL; size: number },
+): ResultTable {
+  const query = { ...readViewQuery(new URL(here.pathname, here)), size };
   return toTable({ ...view, sortable: false }, { query, here, labels: columnLabels(run) });
 }

@@ -1,3 +1,4 @@
+import { isStepUnknown } from '../../../kits/requests/request';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
@@ -23,8 +24,7 @@ export function loadApproval(auth: AuthContext, requestId: string): Promise<Load
 async function readApproval({ api, member }: AuthContext, requestId: string): Promise<LoadedApproval> {
   const task = await loadPart(findApproval(api, member.id, requestId));
   if ('loaded' in task && task.loaded) {
-    const [phase] = task.loaded.phases;
-    return { request: task.loaded, waits: true, unsure: phase?.permissions === null };
+    return { request: task.loaded, waits: true, unsure: isStepUnknown(task.loaded) };
   }
   const found = await recover(getRequest(api, requestId), { forbidden: null, missing: null });
   if (found === null) throw notFoundError('a request');

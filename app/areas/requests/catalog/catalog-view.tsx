@@ -37,7 +37,7 @@ export function CatalogView({ page }: { page: CatalogPage }) {
       side={
         <>
           <Cart cart={cart} here={retry} />
-          <OtherRequests forms={forms} />
+          <OtherRequests found={forms} retry={retry} />
         </>
       }
     >

@@ -1,12 +1,14 @@
 import { Text } from '@shopify/polaris';
+import type { TypeForms } from '../../../kits/requests/tenant-rules.server';
 import { path } from '../../../lib/url';
 import { Link } from '../../../ui/link';
+import { Failure } from '../../../ui/note';
 import { useTranslation } from '../../../ui/use-translation';
 
 /** Requests for other things than access, each with a form of its own. */
-export function OtherRequests({ forms }: { forms: readonly { id: string; name: string }[] }) {
+export function OtherRequests({ found: { forms, isWhole }, retry }: { found: TypeForms; retry: string }) {
   const { t } = useTranslation();
-  if (forms.length === 0) return null;
+  if (forms.length === 0 && isWhole) return null;
   return (
     <section className="surface sheet-body stack-s" aria-labelledby="other-requests">
       <h2 id="other-requests">{t('requests.catalog.forms.title')}</h2>
@@ -22,6 +24,11 @@ export function OtherRequests({ forms }: { forms: readonly { id: string; name: s
           </li>
         ))}
       </ul>
+      {!isWhole && (
+        <Failure title={t('requests.catalog.forms.failed')} retry={retry}>
+          {t('ui.word.unexpectedAnswer')}
+        </Failure>
+      )}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
 import type { PickerPage } from '../../../kits/pickers/picker';
+import { NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { listAddress } from '../../../kits/requests/my-requests/paths';
+import type { TypeForms } from '../../../kits/requests/tenant-rules.server';
 import type { Answer } from '../../../ui/answer';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -19,7 +21,7 @@ interface PeopleDialogProps {
   picker: PickerPage | null;
   list: string;
   most: number;
-  forms: readonly { id: string; name: string }[];
+  forms: TypeForms;
 }
 
 /** Its search sends the same form by GET without script, so that ticked people are kept. */
@@ -57,7 +59,7 @@ export function PeopleDialog({ form, answer, me, others, picker, list, most, for
               byAddress
             />
           )}
-          <OtherRequests forms={forms} />
+          <OtherRequests found={forms} retry={NEW_REQUEST_PATH} />
         </DialogBody>
         <DialogFoot>
           <LeaveLink to={back} />

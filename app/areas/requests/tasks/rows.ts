@@ -21,7 +21,7 @@ export interface Task {
 
 export function toTask(found: AccessRequest, readerId?: string): Task {
   const { phases, decision } = found;
-  const name = phases[0]?.name ?? decision.phases.filter(({ type }) => type === 'fulfillment').at(-1)?.name ?? '';
+  const name = phases[0]?.name || decision.phases.filter(({ type }) => type === 'fulfillment').at(-1)?.name || '';
   const phase = decision.phases.find((one) => one.name === name);
   const { active, inactive } = decision.actors;
   const actor = [...active, ...inactive].find((one) => one.phase === name);

@@ -6,13 +6,14 @@ import { toDetails } from '../../../kits/requests/details';
 import { loadFormArea } from '../../../kits/requests/form-area/form-of-request.server';
 import { aboutPath, modifyPath } from '../../../kits/requests/paths';
 import { findRepresentedNames } from '../../../kits/requests/represented';
-import { isUnread } from '../../../kits/requests/request';
+import { isStepUnknown, isUnread } from '../../../kits/requests/request';
 import { Comments } from '../../../kits/requests/request-comments';
 import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { ItemPage, useHasOpenChild } from '../../../kits/work-items/item-page';
 import { shortcutsOf } from '../../../kits/work-items/verbs';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
+import type { AccessRequest } from '../../../platform/requests.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { Sheet } from '../../../ui/sheet';
@@ -53,10 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
     search: listSearch(url),
     waits,
     actingFor: waits ? findRepresentedNames(request, auth.member.id) : [],
-    isUnread: waits && isUnread(request),
+    problem: waits ? problemOf(request) : null,
     verbs: waits ? listTaskVerbs(request, 'denied') : [],
     comments: toCommentsView(details, url, taskPath(taskId)),
   };
+}
+
+function problemOf(request: AccessRequest): 'unsure' | 'unread' | null {
+  if (isStepUnknown(request)) return 'unsure';
+  return isUnread(request) ? 'unread' : null;
 }
 
 export default function TaskOfRequest() {
@@ -76,9 +82,9 @@ export default function TaskOfRequest() {
       side={
         <>
           <TaskPanel {...panel} task={task} doing={doing} />
-          {page.isUnread && (
+          {page.problem && (
             <Sheet>
-              <p>{t('requests.tasks.gone.unread')}</p>
+              <p>{t(`requests.tasks.gone.${page.problem}`)}</p>
             </Sheet>
           )}
           {verbs.length > 0 && <Shortcuts keys={verbKeys} />}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { modifyPath } from '../../../kits/requests/paths';
-import { phaseOf, rawId } from '../../../kits/requests/request';
+import { isStepUnknown, phaseOf, rawId } from '../../../kits/requests/request';
 import { isStillWaiting, verifyDecision } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';
-import { writeFailure } from '../../../platform/recover';
+import { unavailablePart, writeFailure } from '../../../platform/recover';
 import {
   type AccessRequest,
   commentOnRequest,
@@ -81,6 +81,7 @@ export const tasks: RequestKind<TaskVerb, null> = {
   },
   load: async (auth, id) => {
     const { request, waits } = await loadTask(auth, id);
+    if (waits && isStepUnknown(request)) throw unavailablePart('requests.tasks.gone.unsure');
     return { item: request, waits };
   },
   stateOf: (_auth, { item, waits }) => ({ ...taskState(item), waits }),

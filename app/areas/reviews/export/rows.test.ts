@@ -68,7 +68,10 @@ test('tableOf states type, origin and decision of each item', () => {
 });
 
 test('tableOf names a person who is not known, leaves other unknown values empty, and has none for a role itself', () => {
-  const bare = cells(item({ usage: null, user: null, application: null, descriptor: null, relationship: undefined }));
+  const bare = cells(
+    item({ usage: undefined, user: null, application: null, descriptor: null, relationship: undefined }),
+  );
   expect(bare).toMatchObject({ person: 'unknown', lastUsed: '', origin: '', decision: '', decidedAt: '', access: '' });
   expect(cells(item({ item: { type: 'role' }, user: null }))).toMatchObject({ person: '' });
+  expect(cells(item({ usage: null }))).toMatchObject({ lastUsed: 'unknown' });
 });

@@ -64,7 +64,7 @@ function toExportRow(found: ReviewItem): ExportRow {
     application: application?.name ?? '',
     account: descriptor?.idx?.['/account']?.displayName ?? '',
     origin: FLAGS.filter((flag) => flags.includes(flag)).join(' '),
-    lastUsed: usage ? (usage.lastUsedDate ?? 'never') : '',
+    lastUsed: usage ? (usage.lastUsedDate ?? 'never') : usage === null ? 'unknown' : '',
     lastDecision: last?.decision ?? lastDecisionOf(found)?.word ?? '',
     lastDecided: last?.decisionDate ?? '',
     lastDecidedBy: nameOf(last?.decisionBy) ?? '',

@@ -17,7 +17,7 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
   const formats = useFormats();
   const { row, description, roles, owners, reviewers, since, byRule, request, risk, conflicts, allConflicts, traits } =
     details;
-  const { flags, last, lastUsed, ends, advice, decision, account, application } = row;
+  const { flags, last, lastUsed, isUsageUnknown, ends, advice, decision, account, application } = row;
   const isolated = (text: string) => <AddressText text={text} />;
   const byAndDate = (who: string | null, at: number | null) =>
     [who && <bdi key="who">{who}</bdi>, at !== null && formats.shortDay(at)].filter(Boolean);
@@ -57,6 +57,7 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
     },
     since !== null && { label: t('reviews.items.details.since'), value: formats.shortDay(since) },
     ends !== null && { label: t('reviews.items.details.ends'), value: formats.shortDay(ends) },
+    isUsageUnknown && { label: t('reviews.items.details.used'), value: t('ui.word.unknown') },
     lastUsed !== undefined && {
       label: t('reviews.items.details.used'),
       value: lastUsed === null ? t('reviews.items.neverUsed') : formats.shortDay(lastUsed),

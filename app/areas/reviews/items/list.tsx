@@ -227,7 +227,7 @@ function ItemCell({ row, grouped, to }: { row: ItemView; grouped: GroupedBy; to:
   );
 }
 
-function OriginCell({ row: { flags, roles, lastUsed, last, ends } }: { row: ItemView }) {
+function OriginCell({ row: { flags, roles, lastUsed, isUsageUnknown, last, ends } }: { row: ItemView }) {
   const { t } = useTranslation();
   const nameRoles = useRoleNames();
   const formats = useFormats();
@@ -238,6 +238,7 @@ function OriginCell({ row: { flags, roles, lastUsed, last, ends } }: { row: Item
   });
   return (
     <>
+      {isUsageUnknown && <div>{t('reviews.items.lastUsed', { date: t('ui.word.unknown') })}</div>}
       {lastUsed !== undefined && (
         <div className={lastUsed === null ? 'due' : undefined}>
           {lastUsed === null

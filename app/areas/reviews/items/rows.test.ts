@@ -33,7 +33,7 @@ function item(part: Partial<ReviewItem> = {}, certification: Partial<ReviewItem[
     glossary: { idx: { '/entitlement': { risk: 'high' } } },
     relationship: undefined,
     prediction: null,
-    usage: null,
+    usage: undefined,
     permissions: ALL,
     ...part,
     decision: {

@@ -51,6 +51,8 @@ export interface ItemRow {
   last: LastDecision | null;
   /** Undefined when the application does not report usage. */
   lastUsed: number | null | undefined;
+  /** It is reported and cannot be read. */
+  isUsageUnknown: boolean;
   ends: number | null;
   verbs: ItemVerb[];
   /** Revision of the decision when it was read. */
@@ -91,6 +93,7 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
         ? toRecommendation({ prediction: item.prediction, requestType: 'entitlementGrant' }, context.thresholds)
         : null,
     last: lastDecisionOf(item),
+    isUsageUnknown: item.usage === null,
     lastUsed: item.usage ? momentOf(item.usage.lastUsedDate) : undefined,
     ends: endDateOf(item),
     verbs: verbsOfItem(item, context),

@@ -47,3 +47,19 @@ test.each([
   } as unknown as RiskEvent;
   expect(toRow(event)).toMatchObject({ score, level, user: 'ana', reasons: [], city: null, at: null });
 });
+
+test.each([
+  [{}, false],
+  [{ ueba_avg_risk_score: 100 }, true],
+  [{ clustering_model_risk_score: 60 }, false],
+  [{ heuristic_agg_result: { raw_results: [] } }, true],
+  [{ heuristic_agg_result: null }, false],
+])('reasons of a score of 100 with %j are all: %s', (parts, hasAllReasons) => {
+  const event = {
+    predictionResult: {
+      features: { eventId: 'e', timestamp: '' },
+      risk_score_data: { risk_score: 100, risk_score_threshold: 70, ...parts },
+    },
+  } as unknown as RiskEvent;
+  expect(toRow(event)).toMatchObject({ hasAllReasons });
+});

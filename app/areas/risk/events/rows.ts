@@ -46,9 +46,12 @@ export function reasonsIn(event: RiskEvent) {
   });
 }
 
-/** Parts that are not there gave none. */
+/** Parts that are not there gave none, unless the score is higher than what those that are there explain. */
 function hasAllReasons({ predictionResult: { risk_score_data: scores, botD, ueba_signal: signal } }: RiskEvent) {
   const rules = scores.heuristic_agg_result;
+  const { clustering_model_risk_score: clusters, ueba_avg_risk_score: behavior } = scores;
+  const isUnexplained = rules === undefined && scores.risk_score > Math.max(clusters ?? 0, behavior ?? 0);
+  if (isUnexplained && !botD?.isBot) return false;
   const parts = [rules, rules?.raw_results, rules?.block_rule_result, botD, signal, scores.clustering_result];
   return !parts.includes(null);
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { fromStart, type Rule } from '../../../lib/collection';
 import { cleanSearchText } from '../../../lib/query';
 import { type LoadedPart, loadPart } from '../../../platform/recover';
-import { type Aggregation, countRiskEvents } from '../../../platform/risk-events.server';
+import { countRiskEvents, requireValues } from '../../../platform/risk-events.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ATTRIBUTE_NAMES, type Attribute, isAttribute, VALUES } from './attributes';
@@ -28,17 +28,10 @@ export async function frequentValues({ api, context: { now } }: AuthContext): Pr
   if (kept && kept.until > now) return kept.values;
   const { aggregations } = await countRiskEvents(api, valuesSearch(realm));
   const values = Object.fromEntries(
-    ATTRIBUTE_NAMES.map((name) => [name, countsIn(aggregations[valuesName(name)]).map(({ value }) => value)]),
+    ATTRIBUTE_NAMES.map((name) => [name, requireValues(aggregations[valuesName(name)]).map(({ value }) => value)]),
   ) as Record<Attribute, string[]>;
   frequent.set(key, { values, until: now + FRESH_MS });
   return values;
-}
-
-function countsIn(aggregation: Aggregation | undefined): { value: string; count: number }[] {
-  const buckets = aggregation?.buckets ?? [];
-  return buckets.flatMap(({ key, doc_count: count }) =>
-    typeof key === 'string' && key !== '' ? { value: key, count } : [],
-  );
 }
 
 export interface CheckedValues {
@@ -87,7 +80,7 @@ export async function checkValues(
 /** Counted now: values that are rare or newer than those in the cache. */
 async function valuesLike({ api }: AuthContext, like: { name: Attribute; text: string }): Promise<string[]> {
   const { aggregations } = await countRiskEvents(api, valueSearch(riskyIn(api.tenant.realm), like));
-  return countsIn(aggregations.values).map(({ value }) => value);
+  return requireValues(aggregations.values).map(({ value }) => value);
 }
 
 function shortened(known: FrequentValues | null): FrequentValues | null {
@@ -111,7 +104,7 @@ export async function loadValues(auth: AuthContext) {
   const known = (await frequentValues(auth))[attribute];
   const isList = known.length <= VALUES.listed;
   const asked = valueSearch(clauses, { name: attribute, text: isList ? '' : text });
-  const counted = countsIn((await countRiskEvents(auth.api, asked)).aggregations.values);
+  const counted = requireValues((await countRiskEvents(auth.api, asked)).aggregations.values);
   const missing = isList ? known.filter((value) => !counted.some((one) => one.value === value)) : [];
   const values = [...counted, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => {

@@ -14,6 +14,7 @@ function facts(features: Feature[], more: Partial<MenuFacts> = {}): MenuFacts {
     privileges: [],
     sharing: null,
     managedKinds: [],
+    unknownRights: new Set(),
     ...more,
   };
 }
@@ -148,6 +149,19 @@ describe('buildMenu: lists of objects', () => {
     const privileges = [privilege('managed/alpha_role')];
     expect(objects({ managedKinds: null, privileges })).toEqual(['alpha_role', 'missing']);
     expect(objects({ managedKinds: null })).toEqual([]);
+  });
+
+  test('shows that pages may be missing while a right of administration is not known', () => {
+    const rights = [
+      'privileges',
+      'realmAdministration',
+      'lifecycleUsers',
+      'lifecycleEntitlements',
+      'riskDashboard',
+      'riskAdministration',
+    ] as const;
+    for (const right of rights) expect(objects({ unknownRights: new Set([right]) })).toEqual(['missing']);
+    expect(objects({ unknownRights: new Set(['usersView']) })).toEqual([]);
   });
 });
 

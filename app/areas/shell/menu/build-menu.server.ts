@@ -4,6 +4,7 @@ import { safeHref } from '../../../lib/url';
 import type { ManagedKind } from '../../../platform/managed-objects.server';
 import type { Privilege } from '../../../platform/privileges.server';
 import type { Feature } from '../../../server/context/tenant';
+import type { Right } from '../../../server/member/member';
 import { type BuiltIn, builtInEntries, iconOf } from './menu-built-in';
 import { iconPathsOf, square } from './menu-icons.server';
 import { type LabelTranslator, labelOf, untranslatedLabels } from './menu-labels';
@@ -21,6 +22,7 @@ export interface MenuFacts {
   privileges: readonly Privilege[];
   /** Null when the platform did not answer. */
   managedKinds: readonly ManagedKind[] | null;
+  unknownRights: ReadonlySet<Right>;
 }
 
 type Entry = BuiltIn | ObjectKind;
@@ -37,13 +39,18 @@ export function buildMenu(
     ...objectKinds(facts).filter(({ id }) => privilegeFor(id, facts)),
   ]);
   const items = applyThemeMenu(all, readThemeMenu(themeMenu));
-  const missing: MenuEntry[] =
-    facts.managedKinds === null && facts.privileges.length > 0 ? [{ kind: 'missing', id: 'missing' }] : [];
+  const missing: MenuEntry[] = mayLackEntries(facts) ? [{ kind: 'missing', id: 'missing' }] : [];
   return [
     ...items.flatMap((item, at) => toMenuEntries(item, at, { facts, labels })),
     ...unconfiguredObjects(facts, new Set(items.map(({ id }) => id)), labels),
     ...missing,
   ];
+}
+
+/** Whether what is not known could open pages of administration. */
+function mayLackEntries({ managedKinds, privileges, unknownRights }: MenuFacts): boolean {
+  if (managedKinds === null && privileges.length > 0) return true;
+  return [...unknownRights].some((right) => right !== 'usersView');
 }
 
 /**

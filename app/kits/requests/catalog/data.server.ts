@@ -111,7 +111,7 @@ export async function loadCatalogPage(auth: AuthContext, { request, params }: Lo
     }),
     query.rules.length > 0 && !isCovered ? recover(listSearchProperties(auth.api, place.tab), { otherwise: [] }) : [],
     isCovered ? [] : loadAllNames(auth, collectObjects(query.rules), MOST_KINDS),
-    isCovered ? [] : loadTypeForms(auth),
+    isCovered ? { forms: [], isWhole: true } : loadTypeForms(auth),
     loadCartView(auth, here, (id) => withQuery(personPath(place, id), place, query)),
     named === '' ? [] : recover(searchApplications(auth.api, named), { otherwise: [] }),
   ]);

@@ -1,5 +1,5 @@
 import { notFoundError } from '../../../platform/platform-error';
-import { loadPart, recover } from '../../../platform/recover';
+import { hideForbidden, loadPart, recover } from '../../../platform/recover';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
 import { findApproval } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -26,7 +26,7 @@ async function readApproval({ api, member }: AuthContext, requestId: string): Pr
     const [phase] = task.loaded.phases;
     return { request: task.loaded, waits: true, unsure: phase?.permissions === null };
   }
-  const found = await recover(getRequest(api, requestId), { forbidden: null, missing: null });
+  const found = await recover(hideForbidden(getRequest(api, requestId)), { missing: null });
   if (found === null) throw notFoundError('a request');
   return { request: found, waits: false, unsure: 'failed' in task };
 }

@@ -211,7 +211,7 @@ async function findWrongAfter(write: Write, readStatus: number): Promise<string[
 }
 
 /** Neither shows it nor leads back to the form that holds it. */
-function losesTyped({ status, page }: HttpResponse, typed: readonly string[]): boolean {
+export function losesTyped({ status, page }: HttpResponse, typed: readonly string[]): boolean {
   if (status === 303 || page.links().some(({ to }) => /[?&]draft=/.test(to))) return false;
   const shown = [page.main.text, ...page.values()];
   return typed.some((one) => !shown.some((words) => words.includes(one)));

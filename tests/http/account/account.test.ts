@@ -632,6 +632,19 @@ describe('sessions', () => {
   });
 });
 
+it('sessions that are all over are called ended, although the platform refused to end them', async () => {
+  await (await fill(kai, '/profile/sessions/end-others')).send();
+  await walkerOf('kai.ruiz');
+  const { send } = await fill(kai, '/profile/sessions/end-others');
+  await sandbox.faults([
+    { method: 'POST', path: '/am/json/sessions', query: 'logoutByHandle', status: 409, body: { message: 'Held' } },
+  ]);
+  const sent = await send();
+  await sandbox.mend();
+  expect(sent.status).toBe(303);
+  expect((await kai.see('/profile')).page.notices().join()).toContain('1 other session was ended.');
+});
+
 describe('trusted devices', () => {
   const DEVICE = '/profile/trusted-devices/61-04-12';
 

@@ -622,7 +622,10 @@ describe('sessions', () => {
     ] as const) {
       await walkerOf('kai.ruiz');
       const { send } = await fill(kai, '/profile/sessions/end-others');
-      await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', status: 400, body }]);
+      await sandbox.faults([
+        { method: 'POST', path: '/am/json/sessions', status: 400, body },
+        { path: '/am/oauth2/*/connect/endSession', status: 500 },
+      ]);
       const failed = await send();
       await sandbox.mend();
       expect(failed.status).toBe(409);

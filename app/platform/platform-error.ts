@@ -58,6 +58,8 @@ export class PlatformError extends Error {
   readonly tooLarge: boolean;
   /** Set by the guard: the session is over, or the user may not use the portal. */
   endsPage = false;
+  /** Set for a refusal to show what a page is about: without a form, that page is the same 404 as for what is not there. */
+  hidden = false;
   /** The message key of what could not be loaded. */
   what: string | null = null;
 

@@ -46,6 +46,22 @@ export async function recover<T, F>(
 }
 
 /**
+ * For what a page is about: to a page, what is not shown to the member is not there. A form is answered with the refusal,
+ * which proves neither that the object is gone nor that it is another's.
+ */
+export async function hideForbidden<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (thrown) {
+    if (thrown instanceof PlatformError && thrown.reason === 'forbidden') {
+      thrown.hidden = true;
+      thrown.endsPage = false;
+    }
+    throw thrown;
+  }
+}
+
+/**
  * For what a page or form depends on but is not about: without it nothing is shown or sent, and the page says that
  * `what` (a message key) could not be loaded.
  */

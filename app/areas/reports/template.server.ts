@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { listGroups } from '../../platform/groups.server';
 import { notFoundError } from '../../platform/platform-error';
-import { recover, requirePart, withErrorKey } from '../../platform/recover';
+import { hideForbidden, recover, requirePart, withErrorKey } from '../../platform/recover';
 import { findTemplate, type Template } from '../../platform/report-templates.server';
 import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -31,15 +31,20 @@ export function runKey(params: Params): RunKey {
   return { ...templateKey(params), runId };
 }
 
-/** Redirects to the list with a notice when there is none, or when it is forbidden. Throws 404 where the verb is not offered. */
+/**
+ * Redirects to the list with a notice when there is none, or when it is forbidden; the answer to a form stays with it.
+ * Throws 404 where the verb is not offered.
+ */
 export async function loadTemplate(auth: AuthContext, key: TemplateKey, verb?: Verb): Promise<Template> {
-  const work = recover(findTemplate(auth.api, key.name, key.state), { forbidden: 'forbidden' as const });
-  const template = await withErrorKey('reports.error.template', work);
+  const work = hideForbidden(findTemplate(auth.api, key.name, key.state));
+  const found = auth.sent ? work : recover(work, { forbidden: 'forbidden' as const });
+  const template = await withErrorKey('reports.error.template', found);
   if (template !== null && template !== 'forbidden') {
     if (verb && !offeredVerbs(template, await loadReportRights(auth)).includes(verb))
       throw notFoundError(`a report template to ${verb}`);
     return template;
   }
+  if (auth.sent) throw notFoundError('a report template');
   await notify(auth, { key: template === null ? 'reports.notice.templateError' : 'reports.notice.templateForbidden' });
   throw redirect(REPORTS);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../kits/reviews/campaign';
 import { type Campaign, getCampaign } from '../../platform/campaigns.server';
 import { notFoundError } from '../../platform/platform-error';
-import { type LoadedPart, loadPart, recover, withErrorKey } from '../../platform/recover';
+import { hideForbidden, type LoadedPart, loadPart, recover, withErrorKey } from '../../platform/recover';
 import { countReviewItems, type ItemTotals } from '../../platform/review-items.server';
 import type { AuthContext } from '../../server/session/auth-context';
 
@@ -20,7 +20,7 @@ export function parseReview(auth: AuthContext, params: Readonly<Record<string, s
 /** Memoized. Throws the same 404 for unknown and for foreign campaigns. */
 export function loadCampaign(auth: AuthContext, campaignId: string): Promise<Campaign> {
   return auth.context.memo(`campaign ${campaignId}`, async () => {
-    const found = await recover(getCampaign(auth.api, campaignId), { forbidden: null, missing: null });
+    const found = await recover(hideForbidden(getCampaign(auth.api, campaignId)), { missing: null });
     if (found === null) throw notFoundError('a campaign');
     return found;
   });

@@ -2,7 +2,7 @@ import { loadRolesOf, type RolesOf } from '../../kits/access/role-names.server';
 import { rawId } from '../../kits/requests/request';
 import { areRightsUnread, phaseOf } from '../../kits/violations/verbs';
 import { notFoundError } from '../../platform/platform-error';
-import { loadPart, recover, withErrorKey } from '../../platform/recover';
+import { hideForbidden, loadPart, recover, withErrorKey } from '../../platform/recover';
 import { getViolation, type Violation, waitsForBearer } from '../../platform/violations.server';
 import type { AuthContext } from '../../server/session/auth-context';
 
@@ -28,7 +28,7 @@ export function loadViolationRoles(auth: AuthContext, violations: readonly Viola
 
 async function readViolation({ api, member }: AuthContext, id: string): Promise<LoadedViolation> {
   const reading = withErrorKey('violations.error.load', getViolation(api, id));
-  const violation = await recover(reading, { forbidden: null, missing: null, refused: null });
+  const violation = await recover(hideForbidden(reading), { missing: null, refused: null });
   if (violation === null) throw notFoundError('a violation');
   const isOwn = violation.decision.actors.active.some((actor) => rawId(actor.id) === member.id);
   const { phases, status } = violation.decision;

@@ -1,6 +1,6 @@
 import type { Reply } from '../../ui/answer';
 
-/** The member may no longer read the item. */
+/** The platform does not have the item any more, whose form was open to the member. */
 export const OVERTAKEN = 'workItems.overtaken';
 
 /** Loading the page again would put a 404 in place of the reply and of what was typed. */

@@ -165,7 +165,7 @@ export async function submitVerb<Item, Verb extends string, About>(
     if (fieldErrors) return data(form.reply({ fieldErrors }), 400);
   }
 
-  // Its form was open to the member, so who may no longer read the item has been overtaken.
+  // Its form was open to the member, so what is not there any more was there.
   const read = () =>
     kind.load(auth, id).then(
       ({ item }) => item,

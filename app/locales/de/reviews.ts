@@ -186,10 +186,9 @@ export default {
     },
     gone: {
       opened:
-        'Sie prüfen diesen Eintrag nicht oder nicht mehr: Er wurde vielleicht weitergeleitet, oder Sie wurden als prüfende Person entfernt.',
-      sent: 'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Ihre Entscheidung wurde nicht gespeichert.',
-      typed:
-        'Sie entscheiden nicht mehr über diesen Eintrag: Er wurde weitergeleitet, oder Sie wurden als prüfende Person entfernt. Es wurde nichts gespeichert. Ihr Text: {{text}}',
+        'Sie können diesen Eintrag jetzt nicht öffnen. Möglicherweise wurde er weitergeleitet, oder Sie wurden als prüfende Person entfernt.',
+      sent: 'Das System findet diesen Eintrag nicht mehr. Ihre Entscheidung wurde nicht gespeichert.',
+      typed: 'Das System findet diesen Eintrag nicht mehr. Es wurde nichts gespeichert. Ihr Text: {{text}}',
       unconfirmed:
         'Diese Prüfung liegt nicht mehr bei Ihnen. Ob Ihre Eingabe das bewirkt hat, konnte nicht bestätigt werden.',
       unconfirmedTyped:

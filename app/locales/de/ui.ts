@@ -260,6 +260,8 @@ export default {
         save: 'Wir konnten nicht bestätigen, dass dies gespeichert wurde. Sehen Sie nach, bevor Sie erneut senden.',
         remove: 'Wir konnten nicht bestätigen, dass dies entfernt wurde. Sehen Sie nach, bevor Sie erneut senden.',
         do: 'Wir konnten nicht bestätigen, dass dies ausgeführt wurde. Sehen Sie nach, bevor Sie erneut senden.',
+        unshown:
+          'Wir konnten nicht bestätigen, dass dies ausgeführt wurde, und keine Seite zeigt es. Wenn Sie erneut senden, wird es vielleicht ein zweites Mal ausgeführt.',
       },
     },
   },

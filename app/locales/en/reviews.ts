@@ -184,11 +184,9 @@ export default {
       ended: 'This review has ended. Its decisions can no longer be changed.',
     },
     gone: {
-      opened:
-        'You are not a reviewer of this item, or no longer: it may have been forwarded, or you were removed as its reviewer.',
-      sent: 'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Your decision was not saved.',
-      typed:
-        'This item is no longer yours to decide: it was forwarded, or you were removed as its reviewer. Nothing was saved. You wrote: {{text}}',
+      opened: 'You can’t open this item now. It may have been forwarded, or you may have been removed as its reviewer.',
+      sent: 'The system can’t find this item any more. Your decision was not saved.',
+      typed: 'The system can’t find this item any more. Nothing was saved. You wrote: {{text}}',
       unconfirmed: 'This is no longer yours to review. We couldn’t confirm that this was done by you.',
       unconfirmedTyped:
         'This is no longer yours to review. We couldn’t confirm that this was done by you. You wrote: {{text}}',

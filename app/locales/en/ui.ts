@@ -251,6 +251,8 @@ export default {
         save: 'We couldn’t confirm that this was saved. Check before you send it again.',
         remove: 'We couldn’t confirm that this was removed. Check before you send it again.',
         do: 'We couldn’t confirm that this was done. Check before you send it again.',
+        unshown:
+          'We couldn’t confirm that this was done, and no page shows it. Sending it again may do it a second time.',
       },
     },
   },

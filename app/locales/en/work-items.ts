@@ -3,7 +3,7 @@ export default {
   firstSelected: 'You selected {{number}}. The first {{most}} are included now; select the others again afterward.',
   hiddenName: 'Not visible to you',
   role: { comesWith: 'Comes with {{roles}}', unread: 'a role whose name we couldn’t read', some: 'a role' },
-  overtaken: 'This is no longer assigned to you. Someone may have dealt with it since then.',
+  overtaken: 'The system can’t find this any more, so nothing was changed. Someone may have dealt with it since then.',
   person: {
     userName: 'Username',
     givenName: 'First name',

@@ -192,10 +192,9 @@ export default {
     },
     gone: {
       opened:
-        'Usted no es revisor de este elemento, o ya no lo es: puede que se haya reenviado o que se le haya quitado como revisor.',
-      sent: 'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. Su decisión no se ha guardado.',
-      typed:
-        'Este elemento ya no le corresponde: se ha reenviado o se le ha quitado como revisor. No se ha guardado nada. Su texto: {{text}}',
+        'Usted no puede abrir este elemento ahora. Puede que se haya reenviado o que se le haya quitado como revisor.',
+      sent: 'El sistema ya no encuentra este elemento. Su decisión no se ha guardado.',
+      typed: 'El sistema ya no encuentra este elemento. No se ha guardado nada. Su texto: {{text}}',
       unconfirmed: 'Esta revisión ya no le corresponde. No hemos podido confirmar si se debe a lo que usted envió.',
       unconfirmedTyped:
         'Esta revisión ya no le corresponde. No hemos podido confirmar si se debe a lo que usted envió. Su texto: {{text}}',

@@ -264,6 +264,8 @@ export default {
         save: 'No hemos podido confirmar que se haya guardado. Compruébelo antes de volver a enviar.',
         remove: 'No hemos podido confirmar que se haya eliminado. Compruébelo antes de volver a enviar.',
         do: 'No hemos podido confirmar que se haya realizado. Compruébelo antes de volver a enviar.',
+        unshown:
+          'No hemos podido confirmar que se haya realizado, y ninguna página lo muestra. Si lo envía de nuevo, puede que se realice por segunda vez.',
       },
     },
   },

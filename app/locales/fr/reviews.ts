@@ -191,10 +191,9 @@ export default {
     },
     gone: {
       opened:
-        'Vous n’êtes pas, ou plus, réviseur de cet élément : il a peut-être été transféré, ou vous avez été retiré de ses réviseurs.',
-      sent: 'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Votre décision n’a pas été enregistrée.',
-      typed:
-        'Cet élément ne vous revient plus : il a été transféré, ou vous avez été retiré de ses réviseurs. Rien n’a été enregistré. Votre texte : {{text}}',
+        'Vous ne pouvez pas ouvrir cet élément maintenant. Il a peut-être été transféré, ou vous avez peut-être été retiré de ses réviseurs.',
+      sent: 'Le système ne trouve plus cet élément. Votre décision n’a pas été enregistrée.',
+      typed: 'Le système ne trouve plus cet élément. Rien n’a été enregistré. Votre texte : {{text}}',
       unconfirmed: 'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi.',
       unconfirmedTyped:
         'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi. Votre texte : {{text}}',

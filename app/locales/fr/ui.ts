@@ -263,6 +263,8 @@ export default {
         save: 'Impossible de confirmer l’enregistrement. Vérifiez avant de renvoyer.',
         remove: 'Impossible de confirmer la suppression. Vérifiez avant de renvoyer.',
         do: 'Impossible de confirmer l’opération. Vérifiez avant de renvoyer.',
+        unshown:
+          'Impossible de confirmer l’opération, et aucune page ne la montre. Un nouvel envoi peut l’effectuer une seconde fois.',
       },
     },
   },

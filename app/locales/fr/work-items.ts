@@ -3,7 +3,8 @@ export default {
     'Sélection : {{number}}. Les {{most}} premiers sont inclus maintenant ; sélectionnez ensuite à nouveau les autres.',
   hiddenName: 'Non visible pour vous',
   role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle au nom illisible', some: 'un rôle' },
-  overtaken: 'Cet élément ne vous est plus attribué. Quelqu’un l’a peut-être traité entre-temps.',
+  overtaken:
+    'Le système ne trouve plus cet élément, rien n’a donc été modifié. Quelqu’un l’a peut-être traité entre-temps.',
   person: {
     userName: 'Nom d’utilisateur',
     givenName: 'Prénom',

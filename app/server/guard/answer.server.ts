@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from '@remix-run/cloudflare';
 import { listAbove, listOf, nameOf } from '../../lib/named-pages';
 import { ownPath, path } from '../../lib/url';
 
-import type { PlatformError, Reason } from '../../platform/platform-error';
+import { type PlatformError, type Reason, refusalReasons } from '../../platform/platform-error';
 import type { RequestContext } from '../context/request-context';
 import { type Destination, signInAddress } from '../sign-in/sign-in.server';
 
@@ -29,6 +29,8 @@ export interface ProblemData {
   typed?: boolean;
   /** Of a sent form: it was sent before, and may have been done. */
   isUnknown?: boolean;
+  /** Of a sent form: the platform's reason for its refusal. */
+  why?: string[];
   /** Of a sent form: what was answered to it, where the data of the root fails, too. */
   reply?: object;
 }
@@ -58,11 +60,16 @@ export async function responseForError(error: PlatformError, place: FailedPlace)
     // A fresh token is refused: signing in again would loop.
     if (ended || context.now - signedInAt >= JUST_SIGNED_IN_MS) return signInRedirect(place, ended ?? {});
   }
+  const why = place.request.method === 'POST' ? { why: refusalReasons(error) } : {};
+  if (error.hidden) {
+    const way = wayBack(place);
+    return (await isFormSent(place)) ? problemResponse(403, { reason, ...way, ...why }) : notFound(way);
+  }
   if (reason === 'forbidden' && service === 'am') return redirect(FORBIDDEN, 303);
   if (reason === 'missing' && isAboutPage(error, place)) {
     return notFoundResponse(place, error.service === null ? null : objectOf(error));
   }
-  if (reason === 'forbidden') return problemResponse(403, { reason });
+  if (reason === 'forbidden') return problemResponse(403, { reason, ...why });
   const shownReason = reason === 'garbled' ? reason : 'unavailable';
   return problemResponse(502, { reason: shownReason, reference: context.id, ...(what ? { what } : {}) });
 }
@@ -88,16 +95,28 @@ export function problemResponse(status: number, what: ProblemData): Response {
 
 /** `missing`: the object that is not there, whose other pages are not there either. */
 export function notFoundResponse(place: RequestInContext, missing: string | null = null): Response {
+  return notFound(wayBack(place, missing));
+}
+
+type Way = Pick<ProblemData, 'continueTo' | 'named'>;
+
+const notFound = (way: Way) => problemResponse(404, { reason: 'missing', ...way });
+
+async function isFormSent({ context, request }: RequestInContext): Promise<boolean> {
+  const sent = await context.keep<FormData | null>('sent-form', () => Promise.resolve(null));
+  return request.method === 'POST' || sent !== null;
+}
+
+function wayBack(place: RequestInContext, missing: string | null = null): Way {
   const isLost = (pathname: string) =>
     missing !== null && pathname.split('/').some((part) => isSameObject(part, missing));
   const back = refererUrl(place);
   const named = back && !isLost(back.pathname) ? nameOf(back.pathname) : null;
-  const way = back && named ? { continueTo: back.pathname + back.search, named } : wayUp(place.request.url, isLost);
-  return problemResponse(404, { reason: 'missing', ...way });
+  return back && named ? { continueTo: back.pathname + back.search, named } : wayUp(place.request.url, isLost);
 }
 
 /** A form without script comes from its own address. */
-function wayUp(address: string, isLost: (pathname: string) => boolean): Pick<ProblemData, 'continueTo' | 'named'> {
+function wayUp(address: string, isLost: (pathname: string) => boolean): Way {
   const { pathname, searchParams } = new URL(address);
   const above = listAbove(pathname);
   const list = above && isLost(above.to) ? listOf(above.to) : above;

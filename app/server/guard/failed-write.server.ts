@@ -14,8 +14,8 @@ const NOT_THERE = 'form.outcome.notThere';
 const REFUSED = 'form.outcome.refused';
 const CHANGED_AT_ONCE = 'form.conflict.again';
 const CHANGED_AT_ONCE_PLAIN = 'form.outcome.plain.changedAtOnce';
-const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
-const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
+export const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
+export const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
 
 export interface RefusalTexts {
   /** For a refusal of the platform without a message, where there is more to say than that. */

@@ -21,7 +21,7 @@ export async function answerWithFile(
   try {
     return await make();
   } catch (thrown) {
-    if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
+    if (!(thrown instanceof PlatformError) || thrown.endsPage || thrown.hidden) throw thrown;
     if (thrown.reason === 'missing' && thrown.service === null) throw thrown;
     await notify(auth, { key: failed });
     return redirect(page, 303);

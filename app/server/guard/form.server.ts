@@ -125,8 +125,8 @@ export interface Mutation<T, Before = undefined> extends RefusalTexts {
   unknown?: string;
   redirectTo: string | ((result: T) => string);
   notice?: MessageKey | Notice | ((result: T) => Notice | undefined | Promise<Notice>);
-  /** Where the user can check an unknown outcome; usually `redirectTo`. */
-  check?: string;
+  /** Where the user can check an unknown outcome; usually `redirectTo`. Null: no page shows it. */
+  check?: string | null;
 }
 
 /** `details` of a refusal stand beside these. `idempotencyKey` replaces the key of a form that may be sent again on purpose. */
@@ -188,7 +188,10 @@ export async function mutate<T, Before = undefined>(
     if (refused && found === 'not-done') return replyTo(form, refused.outcome);
     const message =
       found === 'unknown'
-        ? { errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`, ...(refused?.reasons ?? [])], check }
+        ? {
+            errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`, ...(refused?.reasons ?? [])],
+            check: check ?? undefined,
+          }
         : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`].flat() };
     const reply = form.reply({ formErrors: message.errors });
     const notSoFar = found === 'unknown' ? {} : { notSoFar: true as const };

@@ -18,6 +18,7 @@ import {
   returnAddress,
   signInRedirect,
 } from './answer.server';
+import { NOT_ALLOWED_PLAIN, NOT_THERE_PLAIN } from './failed-write.server';
 import { isUnknownOf, outcomeWithKey, redirectOf, writeKeyOf } from './form-outcome.server';
 import { verifyFormToken } from './form-token.server';
 import { continuedKey, continuedOutcome, continuedWriteKey } from './sent-before.server';
@@ -153,14 +154,25 @@ function keepRefusedReply(place: RequestInContext, answer: unknown): Promise<Ref
   const { data: reply } = (answer ?? {}) as {
     data?: { error?: Record<string, string[] | null> | null; outcome?: string; notSoFar?: true };
   };
-  return place.context.keep<RefusedReply | null>(REFUSED_REPLY, async () => ({
+  return place.context.keep<RefusedReply | null>(REFUSED_REPLY, () =>
+    refusedReply(place, {
+      messages: reply?.error?.[''] ?? [],
+      fields: findFieldMessages(reply?.error, titleOf),
+      outcome: reply?.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown',
+    }),
+  );
+}
+
+async function refusedReply(
+  place: RequestInContext,
+  known: Pick<RefusedReply, 'messages' | 'fields' | 'outcome'>,
+): Promise<RefusedReply> {
+  return {
     path: new URL(place.request.url).pathname,
     continueTo: (await saveDraftOnce(place))?.continueTo ?? null,
-    messages: reply?.error?.[''] ?? [],
-    fields: findFieldMessages(reply?.error, titleOf),
     texts: await typedTexts(place),
-    outcome: reply?.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown',
-  }));
+    ...known,
+  };
 }
 
 export function getRefusedReply(context: RequestContext): Promise<RefusedReply | null> {
@@ -276,18 +288,30 @@ async function attachDraft(place: RequestInContext, thrown: Response): Promise<R
     headers.set('location', await withDraftReference(place, to));
     return new Response(null, { status: thrown.status, headers });
   }
-  const isForbidden = to === FORBIDDEN && (await mayBeDoneBefore(place));
+  const isForbidden = to === FORBIDDEN;
   if (thrown.status < 400 && !isForbidden) return thrown;
   const failure: ProblemData | null = isForbidden ? { reason: 'forbidden' } : await readProblem(thrown);
   if (!failure || failure.reason === 'form') return thrown;
   const earlier = await earlierOutcome(place);
   const done = await redirectOf(...earlier);
   if (done) return done;
-  const found = await saveDraftOnce(place);
-  const draft = found ? { continueTo: found.continueTo, typed: true } : {};
-  if (await mayBeDoneBefore(place)) return problemResponse(502, { ...failure, ...draft, isUnknown: true });
-  return found ? Response.json({ ...failure, ...draft }, { status: thrown.status }) : thrown;
+  if (place.context.hasWritten || (await mayBeDoneBefore(place))) {
+    const draft = await saveDraftOnce(place);
+    const way = draft ? { continueTo: draft.continueTo, named: undefined, typed: true } : {};
+    return problemResponse(502, { ...failure, ...way, isUnknown: true });
+  }
+  const { why = [], ...problem } = failure;
+  const notDone = NOT_DONE[failure.reason];
+  const messages = notDone ? [notDone, ...why] : [];
+  const reply = await refusedReply(place, { messages, fields: [], outcome: 'refused' });
+  return problemResponse(isForbidden ? 403 : thrown.status, { ...problem, reply });
 }
+
+/** The page of a form that leads no further has its outcome, and the way from it. */
+const NOT_DONE: Partial<Record<ProblemData['reason'], string>> = {
+  forbidden: NOT_ALLOWED_PLAIN,
+  missing: NOT_THERE_PLAIN,
+};
 
 async function readProblem(thrown: Response): Promise<ProblemData | null> {
   return thrown

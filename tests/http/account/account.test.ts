@@ -622,7 +622,10 @@ describe('sessions', () => {
     ] as const) {
       await walkerOf('kai.ruiz');
       const { send } = await fill(kai, '/profile/sessions/end-others');
-      await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', status: 400, body }]);
+      await sandbox.faults([
+        { method: 'POST', path: '/am/json/sessions', status: 400, body },
+        { path: '/am/oauth2/*/connect/endSession', status: 500 },
+      ]);
       const failed = await send();
       await sandbox.mend();
       expect(failed.status).toBe(409);
@@ -630,6 +633,19 @@ describe('sessions', () => {
       expect(form).toEqual(['Not all sessions could be ended. Check the list.', ...reasons]);
     }
   });
+});
+
+it('sessions that are all over are called ended, although the platform refused to end them', async () => {
+  await (await fill(kai, '/profile/sessions/end-others')).send();
+  await walkerOf('kai.ruiz');
+  const { send } = await fill(kai, '/profile/sessions/end-others');
+  await sandbox.faults([
+    { method: 'POST', path: '/am/json/sessions', query: 'logoutByHandle', status: 409, body: { message: 'Held' } },
+  ]);
+  const sent = await send();
+  await sandbox.mend();
+  expect(sent.status).toBe(303);
+  expect((await kai.see('/profile')).page.notices().join()).toContain('1 other session was ended.');
 });
 
 describe('trusted devices', () => {

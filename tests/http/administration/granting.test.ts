@@ -258,10 +258,10 @@ it('has the reason of each entitlement beside its name', async () => {
   const taken = { status: 409, body: { code: 409, message: 'Too many already.' } };
   const refused = await ask([first, second], { status: 503 }, taken);
   expectRefused(refused, null, 'Nothing was requested.', 409);
-  expect(refused.page.text).toMatch(/Incident commander Portfolio viewer \(Too many already\.\)/);
+  expect(refused.page.text).toMatch(/Portfolio viewer \(Too many already\.\) Incident commander/);
   expect((await ask([first, second, third], { status: 503 }, taken)).status).toBe(303);
   expect((await ines.see(BACK)).page.text).toMatch(
-    /1 of 3 entitlements .* Not requested: \W?Incident commander\W? and \W?Portfolio viewer\W? \(Too many already\.\)/,
+    /1 of 3 entitlements .* Not requested: \W?Portfolio viewer\W? \(Too many already\.\)\W?; \W?Incident commander\W?\./,
   );
 });
 

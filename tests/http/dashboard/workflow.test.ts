@@ -71,6 +71,30 @@ describe('a process', () => {
     expect(await sandbox.state('workflow/processinstance')).toHaveLength(instances.length);
   });
 
+  it('a process of which it is unknown whether it was started leads to no page, since none shows it', async () => {
+    const form = (await see('kai.ruiz', START)).page.form().filled;
+    form.set('form.field-0', 'Lyon');
+    form.set('form.field-1', '2');
+    await sandbox.faults([{ method: 'POST', path: '/openidm/workflow/processinstance', status: 500, after: true }]);
+    const { status, page } = await send('kai.ruiz', START, form);
+    await sandbox.mend();
+    expect(status).toBe(502);
+    expect(page.main.text).toContain('We couldn’t confirm that this was done, and no page shows it.');
+    expect(page.main.text).not.toContain('View the current state');
+  });
+
+  it('a process that is gone when its form is sent shows what was typed, and that nothing was changed', async () => {
+    const form = (await see('kai.ruiz', START)).page.form().filled;
+    form.set('form.field-0', 'Porto by the sea');
+    await sandbox.faults([
+      { method: 'GET', path: '/openidm/workflow/processdefinition', status: 404, body: { code: 404 } },
+    ]);
+    const { status, page } = await send('kai.ruiz', START, form);
+    await sandbox.mend();
+    expect([status, page.heading]).toEqual([404, 'This was not done']);
+    expect(page.main.text).toMatch(/could not find this, so nothing was changed.*Your text.*Porto by the sea/);
+  });
+
   it('a process with a form of its own says that it cannot be filled in here', async () => {
     const page = await see('kai.ruiz', '/workflow/start/roomBooking%3A1%3A9');
     expect(page.text).toContain('This form can’t be filled out here.');

@@ -405,7 +405,7 @@ describe('a delegate', () => {
     expect((await noah.see(`/my-requests/details/${id}`)).status).toBe(404);
   });
 
-  it('reads that the approval is no longer assigned, when the other has decided it meanwhile', async () => {
+  it('reads that the approval is not found any more, when the other has decided it meanwhile', async () => {
     const noah = await walkerOf('noah.fischer');
     const address = `/approvals/${id}/approve`;
     const form = (await noah.see(address)).page.form(address).filled;
@@ -414,7 +414,7 @@ describe('a delegate', () => {
     const { page, status } = await post(HOST, address, form.toString(), { headers: { cookie: noah.cookie } });
     expect(status).toBe(409);
     expect(page.main.text).toContain('Error approving the request.');
-    expect(page.main.text).toContain('This is no longer assigned to you. Someone may have dealt with it since then.');
+    expect(page.main.text).toContain('The system can’t find this any more, so nothing was changed.');
     expect(page.main.text).not.toContain('Page not found');
     expect(page.main.hrefs()).not.toContainEqual(expect.stringContaining('/approve'));
     expect(page.main.hrefs()).toEqual(['/approvals']);

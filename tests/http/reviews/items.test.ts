@@ -209,30 +209,39 @@ describe('the lists of a review', () => {
   });
 });
 
-describe('an item that was forwarded, or whose reviewer the member no longer is', () => {
+describe('an item that may not be read any more', () => {
   const LIST_SEARCH = 'tab=entitlements&decision=none';
-  const take = async (id: string) =>
-    sandbox.faults([{ path: `${CALLS}/items/${id}`, status: 403, body: { message: 'Access denied' } }]);
+  const take = async (id: string, status = 403) =>
+    sandbox.faults([
+      { path: `${CALLS}/items/${id}`, status, body: { code: status, reason: 'x', message: 'Frozen until the audit' } },
+    ]);
+  const certify = async (stays: string, status: number) => {
+    const list = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
+    const [id = ''] = freeIn(list);
+    const form = list.page.form(`${BASE}/items/${id}/certify`).hidden;
+    if (stays) form.set('stays', stays);
+    await take(id, status);
+    const to = `${BASE}/items/${id}/certify?${new URLSearchParams({ list: LIST_SEARCH })}`;
+    return send('mina.holt', to, form);
+  };
 
   it.each(['', '1'])(
-    'leads back to the filtered list, which says so, when it is certified (stays: "%s")',
+    'is not certified, with the reason of the platform and a way back (stays: "%s")',
     async (stays) => {
-      const list = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
-      const [id = ''] = freeIn(list);
-      const form = list.page.form(`${BASE}/items/${id}/certify`).hidden;
-      if (stays) form.set('stays', stays);
-      await take(id);
-      const answer = await send(
-        'mina.holt',
-        `${BASE}/items/${id}/certify?${new URLSearchParams({ list: LIST_SEARCH })}`,
-        form,
-      );
-      expect([answer.status, answer.headers.location]).toEqual([303, `${BASE}?${LIST_SEARCH}`]);
-      const { page } = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
-      expect(page.text).toContain('This item is no longer yours to decide');
-      expect(page.text).toContain('Your decision was not saved.');
+      const { status, page } = await certify(stays, 403);
+      expect(status).toBe(403);
+      expect(page.main.text).toMatch(/You are not allowed to do this, so nothing was changed.*Frozen until the audit/);
+      expect(page.main.text).not.toMatch(/forwarded|removed/);
+      expect(page.links().map(({ to }) => to)).toContain(`${BASE}?${LIST_SEARCH}`);
     },
   );
+
+  it.each(['', '1'])('leads back to the filtered list when it is not there any more (stays: "%s")', async (stays) => {
+    const answer = await certify(stays, 404);
+    expect([answer.status, answer.headers.location]).toEqual([303, `${BASE}?${LIST_SEARCH}`]);
+    const { page } = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
+    expect(page.text).toContain('The system can’t find this item any more. Your decision was not saved.');
+  });
 
   it('shows the reason once more that was typed for it', async () => {
     const [id = ''] = freeIn(await see('mina.holt', `${BASE}?${LIST_SEARCH}`));
@@ -240,6 +249,12 @@ describe('an item that was forwarded, or whose reviewer the member no longer is'
     const form = (await see('mina.holt', to)).page.form().hidden;
     form.set('comment', 'Left the team in May');
     await take(id);
+    const refused = await send('mina.holt', to, form);
+    expect([refused.status, refused.page.main.text]).toEqual([
+      403,
+      expect.stringContaining('Your text Left the team in May'),
+    ]);
+    await take(id, 404);
     expect((await send('mina.holt', to, form)).status).toBe(303);
     const { page } = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
     expect(page.text).toContain('You wrote: Left the team in May');
@@ -253,7 +268,7 @@ describe('an item that was forwarded, or whose reviewer the member no longer is'
     const opened = await see('mina.holt', `${BASE}/items/${id}${part}?${new URLSearchParams({ list: LIST_SEARCH })}`);
     expect([opened.status, opened.headers.location]).toEqual([302, `${BASE}?${LIST_SEARCH}`]);
     const { page } = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
-    expect(page.text).toContain('You are not a reviewer of this item, or no longer');
+    expect(page.text).toContain('You can’t open this item now.');
   });
 });
 

@@ -19,7 +19,7 @@ import { listGlossaryAttributes } from '../../../platform/glossary.server';
 import { type Grant, getGrant } from '../../../platform/grants.server';
 import { notFoundError } from '../../../platform/platform-error';
 import { all, any, equals, type TargetFilter } from '../../../platform/protocol/target-filter';
-import { loadPart, recover } from '../../../platform/recover';
+import { hideForbidden, loadPart } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import { requireAllRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -97,12 +97,12 @@ export function parseGrantAddress({ userId, administeredId, grantType, grantId =
 export function readGrant(auth: AuthContext, at: GrantAddress) {
   const { holder, kind, grantId } = at;
   return auth.context.memo(`grant ${holder ?? ''} ${grantId}`, async () => {
-    const found = recover(getGrant(auth.api, holder ?? auth.member.id, grantId), { forbidden: null });
+    const found = hideForbidden(getGrant(auth.api, holder ?? auth.member.id, grantId));
     // A 404 of the user takes precedence over errors of the grant.
     found.catch(() => undefined);
     const person = await loadHolder(auth, at);
     const grant = await found;
-    if (grant === null || toRow(grant).kind !== kind) throw notFoundError('a grant');
+    if (toRow(grant).kind !== kind) throw notFoundError('a grant');
     return { person, grant };
   });
 }

@@ -2,7 +2,7 @@ import type { GrantListAddress } from '../../../kits/access/grant-paths';
 import { requireUserWithAccess } from '../../../kits/access/user.server';
 import { getDirectReport } from '../../../platform/direct-reports.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { recover } from '../../../platform/recover';
+import { hideForbidden, recover } from '../../../platform/recover';
 import { lifecycleUsers, type Requirement } from '../../../server/guard/guard.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -22,7 +22,7 @@ export function loadHolder(
   if (holder === null) return memberAsPerson(auth);
   if (administered) return requireUserWithAccess(auth, holder);
   return context.memo(`direct report ${holder}`, async () => {
-    const found = await recover(getDirectReport(api, member.id, holder), { forbidden: null, missing: null });
+    const found = await recover(hideForbidden(getDirectReport(api, member.id, holder)), { missing: null });
     if (found?._refResourceId !== holder) throw notFoundError('a direct report');
     const { userName = null, profileImage = null, givenName, sn } = found;
     const naming = await loadNaming(auth);

@@ -112,18 +112,19 @@ export async function logOutSessions(auth: AuthContext, sessions: readonly OwnSe
   const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);
   const handles = sessions.flatMap(({ sessionHandle }) => sessionHandle ?? []);
   let ended: Awaited<ReturnType<typeof logoutByHandle>> = {};
+  const messages = [PARTLY_ENDED];
   try {
     if (handles.length > 0) ended = await logoutByHandle(auth.api, handles);
   } catch (thrown) {
     // Where the portal's sessions are over, it is not true that nothing was changed.
     if (names.size === 0 || outcomeOf(thrown) === 'unknown') throw thrown;
-    return refuse({ messages: [PARTLY_ENDED, ...refusalReasons(thrown)] });
+    messages.push(...refusalReasons(thrown));
   }
-  if (alive > 0) return refuse({ messages: [PARTLY_ENDED] });
+  if (alive > 0) return refuse({ messages });
   if (handles.every((handle) => ended[handle] === true)) return undefined;
-  // A session that is already over counts as ended.
+  // A session that is already over counts as ended; those of this portal end at the platform, too.
   const found = await loadPart(loadSessionsLeft(auth), { mayBeForbidden: true });
   if ('failed' in found) throw new PlatformError({ reason: 'unavailable', callName: 'end sessions', write: true });
   const left = new Set(found.loaded.sessions.map(({ sessionHandle }) => sessionHandle));
-  return handles.some((handle) => left.has(handle)) ? refuse({ messages: [PARTLY_ENDED] }) : undefined;
+  return handles.some((handle) => left.has(handle)) ? refuse({ messages }) : undefined;
 }

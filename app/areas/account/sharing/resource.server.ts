@@ -5,7 +5,7 @@ import { type PickerPage, readPickerSearch } from '../../../kits/pickers/picker'
 import { loadPickers } from '../../../kits/pickers/picker.server';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
-import { recover } from '../../../platform/recover';
+import { hideForbidden, recover } from '../../../platform/recover';
 import { requireRows } from '../../../platform/rows';
 import {
   type Permission,
@@ -33,9 +33,8 @@ const RECENT = { sort: '-eventTime', offset: 0, size: 5 };
 
 /** Throws 404 for resources of other users. */
 async function loadOwnResource({ api, member }: AuthContext, id: string): Promise<SharedResource> {
-  const found = await recover<SharedResource, null>(readResource(api, member.id, id), { forbidden: null });
-  if (found === null || (found.resourceOwnerId && found.resourceOwnerId !== member.id))
-    throw notFoundError('a resource');
+  const found = await hideForbidden(readResource(api, member.id, id));
+  if (found.resourceOwnerId && found.resourceOwnerId !== member.id) throw notFoundError('a resource');
   return found;
 }
 

@@ -9,7 +9,8 @@ import { SEARCH_FIELDS } from '../../../kits/pickers/search-fields';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { loadMadeBefore, type MadeBefore, verifyPublished } from '../../../kits/requests/verifying.server';
-import { listOf } from '../../../lib/formats';
+import { sideBySide } from '../../../lib/formats';
+import { isolateIfNeeded } from '../../../lib/isolation';
 import { zoneOf } from '../../../lib/look';
 import { searchGrants } from '../../../platform/grants.server';
 import { publishRequest } from '../../../platform/new-requests.server';
@@ -263,9 +264,10 @@ function verifyGrant(auth: AuthContext, { common }: GrantPayload, write: Uncerta
   return verifyPublished(auth, { type: GRANT, payload, ...write });
 }
 
-/** Of each the reason that it has itself. `names`: of the entitlements, by their ids. */
+/** Of each the reason that it has itself; those without one last. `names`: of the entitlements, by their ids. */
 function namesWithReasons(failed: readonly GrantOutcome[], names: ReadonlyMap<string, string>): string[] {
-  return failed.map(({ id, problem }) => {
+  const reasonsFirst = [...failed].sort((one, other) => Number(!one.problem) - Number(!other.problem));
+  return reasonsFirst.map(({ id, problem }) => {
     const name = names.get(idIn(id)) ?? idIn(id);
     return problem ? `${name} (${problem})` : name;
   });
@@ -283,7 +285,12 @@ function toNotice(
     name,
     done,
     total: ended.length,
-    names: listOf(locale, failed),
+    // After "and" a reason would be read as that of both.
+    names: sideBySide(
+      locale,
+      failed.map((one) => isolateIfNeeded(locale, one)),
+      ';',
+    ),
   };
   return { key: 'administration.lifecycle.grant.partly', values };
 }

@@ -49,6 +49,8 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'do',
     run: () => startProcess(auth.api, processId, toWorkflowAnswer(formProperties, values)),
     verify: cannotVerify('the platform shows members no processes that they have started'),
+    unknown: 'form.outcome.unknown.unshown',
+    check: null,
     refused: 'dashboard.workflow.startRefused',
     redirectTo: '/dashboard',
     notice: { key: 'dashboard.workflow.started', values: { name } },

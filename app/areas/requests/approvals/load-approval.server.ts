@@ -1,6 +1,6 @@
 import { isStepUnknown } from '../../../kits/requests/request';
 import { notFoundError } from '../../../platform/platform-error';
-import { loadPart, recover } from '../../../platform/recover';
+import { hideForbidden, loadPart, recover } from '../../../platform/recover';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
 import { findApproval } from '../../../platform/tasks.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -26,7 +26,7 @@ async function readApproval({ api, member }: AuthContext, requestId: string): Pr
   if ('loaded' in task && task.loaded) {
     return { request: task.loaded, waits: true, unsure: isStepUnknown(task.loaded) };
   }
-  const found = await recover(getRequest(api, requestId), { forbidden: null, missing: null });
+  const found = await recover(hideForbidden(getRequest(api, requestId)), { missing: null });
   if (found === null) throw notFoundError('a request');
   return { request: found, waits: false, unsure: 'failed' in task };
 }

@@ -1,6 +1,6 @@
 import { rawId } from '../../../kits/requests/request';
 import { notFoundError } from '../../../platform/platform-error';
-import { recover } from '../../../platform/recover';
+import { hideForbidden } from '../../../platform/recover';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 
@@ -10,8 +10,7 @@ export function loadOwnRequest(auth: AuthContext, requestId: string): Promise<Ac
 }
 
 async function readOwnRequest({ api, member }: AuthContext, requestId: string): Promise<AccessRequest> {
-  const request = await recover(getRequest(api, requestId), { forbidden: null });
-  if (!request) throw notFoundError('a request');
+  const request = await hideForbidden(getRequest(api, requestId));
   const people = [request.requester?.id, request.user?.id].filter((id) => id !== undefined).map(rawId);
   if (!people.includes(member.id)) throw notFoundError('a request');
   return request;

@@ -23,8 +23,8 @@ export async function requireListedItem(
     await loadItem(auth, campaignId, itemId);
   } catch (error) {
     const { request } = auth;
-    const isMissing = error instanceof PlatformError && error.reason === 'missing';
-    if (!isMissing || request.method !== 'GET' || isPrefetch(request.headers) || listOf(auth) === '') throw error;
+    const isAbsent = error instanceof PlatformError && (error.reason === 'missing' || error.hidden);
+    if (!isAbsent || request.method !== 'GET' || isPrefetch(request.headers) || listOf(auth) === '') throw error;
     // For campaigns of others this is a 404, too.
     await loadCampaign(auth, campaignId);
     await notify(auth, { key: 'reviews.items.gone.opened' });

@@ -1,7 +1,7 @@
 import { type CampaignView, isRunning, type ReviewAddress, toCampaignView } from '../../../kits/reviews/campaign';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { notFoundError } from '../../../platform/platform-error';
-import { recover } from '../../../platform/recover';
+import { hideForbidden, recover } from '../../../platform/recover';
 import { getReviewItem, type ReviewItem } from '../../../platform/review-items.server';
 import { loadNamingTexts, type NamingTexts, namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -39,7 +39,7 @@ export function loadItem(auth: AuthContext, campaignId: string, itemId: string):
 }
 
 export async function readItem({ api }: AuthContext, campaignId: string, itemId: string): Promise<ReviewItem> {
-  const found = await recover(getReviewItem(api, campaignId, itemId), { forbidden: null, missing: null });
+  const found = await recover(hideForbidden(getReviewItem(api, campaignId, itemId)), { missing: null });
   if (found === null) throw notFoundError('an item of a review');
   return found;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
 import { conflictError } from '../../../platform/platform-error';
-import { loadPart, recover, writeFailure } from '../../../platform/recover';
+import { loadPart, writeFailure } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
 import { refuse } from '../../../server/guard/refusal';
@@ -25,7 +25,7 @@ import { toBulkEntry } from './bulk/bulk';
 import { undoPath } from './bulk/paths';
 import { CertifyForm, CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
-import { GONE_UNCONFIRMED, redirectIfGone } from './gone.server';
+import { redirectIfGone } from './gone.server';
 import { countOwnComments, decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
 import { itemPath, listSearch, nextItem, reviewAddress, verbPath } from './paths';
@@ -204,8 +204,7 @@ const reassignAction: Action<{ to: string; given: DelegablePermission[] }> = {
 };
 
 /**
- * An item that was passed on may no longer be readable; nor may one that another user has passed on. What an actor had
- * before proves nothing.
+ * Throws where the item cannot be read: it may have been passed on, or not. What an actor had before proves nothing.
  */
 async function verifyActor(
   auth: AuthContext,
@@ -214,8 +213,7 @@ async function verifyActor(
   isPassedOn: (actor: Actor, actors: readonly Actor[]) => boolean,
 ): Promise<Verified<LoadedItem>> {
   const loaded = before ?? (await read());
-  const item = await recover(readItem(auth, loaded.review.campaignId, loaded.item.id), { missing: null });
-  if (item === null) return { overtaken: GONE_UNCONFIRMED };
+  const item = await readItem(auth, loaded.review.campaignId, loaded.item.id);
   const { actors, whole } = item.decision.certification;
   const actor = actors.find(({ id }) => id === to);
   if (!actor) return whole === null ? 'unknown' : 'not-done';

@@ -89,6 +89,8 @@ export async function submitRun(auth: AuthContext, id: string) {
       return now?.pipeline_executions.some(({ execution_id }) => execution_id === execution.execution_id) === true;
     },
     verify: cannotVerify('the platform lists no runs of a pipeline but those that the portal has put into it'),
+    unknown: 'form.outcome.unknown.unshown',
+    check: null,
     failed: 'risk.administration.failed.run',
     refused: 'risk.administration.failed.refused',
     redirectTo: verbPath(id, 'runs'),

@@ -195,7 +195,7 @@ async function findWrongAfter(write: Write, readStatus: number): Promise<string[
   });
   const { status, headers, page } = received;
   const { location = '' } = headers;
-  // The look takes what is not found for removed, and what may not be read any more for handed on.
+  // The look takes what is not found for removed.
   if (status === 303 && [403, 404].includes(readStatus) && !/^\/(forbidden|login)/.test(location)) {
     const next = (await walker.see(location)).page;
     const isLost = next.find('div', { class: 'problem' }) && next.main.notices().length === 0;
@@ -211,7 +211,7 @@ async function findWrongAfter(write: Write, readStatus: number): Promise<string[
 }
 
 /** Neither shows it nor leads back to the form that holds it. */
-function losesTyped({ status, page }: HttpResponse, typed: readonly string[]): boolean {
+export function losesTyped({ status, page }: HttpResponse, typed: readonly string[]): boolean {
   if (status === 303 || page.links().some(({ to }) => /[?&]draft=/.test(to))) return false;
   const shown = [page.main.text, ...page.values()];
   return typed.some((one) => !shown.some((words) => words.includes(one)));

@@ -15,6 +15,7 @@ describe('the details of a member', () => {
   it('tell them from others of the same name', async () => {
     const [call] = await callsDuring(async () => {
       expect(await getPersonDetails(mina.api, idOf('user:kai.ruiz'))).toEqual({
+        _id: idOf('user:kai.ruiz'),
         userName: 'kai.ruiz',
         givenName: 'Kai',
         sn: 'Ruiz',

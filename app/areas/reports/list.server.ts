@@ -15,9 +15,10 @@ export async function loadReports(auth: AuthContext) {
   // Under a dialog, the list it was opened from.
   const url = here.pathname === REPORTS ? here : new URL(listAddress(listSearch(here)), here.origin);
   const query = readSearch(url.searchParams, ReportsQuery);
-  const work = Promise.all([listTemplates(auth.api), translationFor(auth)]).then(
-    ([all, { locale }]) => ({ ...filterTemplates(all, query, locale), unreadable: all.unreadable }),
-  );
+  const work = Promise.all([listTemplates(auth.api), translationFor(auth)]).then(([all, { locale }]) => ({
+    ...filterTemplates(all, query, locale),
+    unreadable: all.unreadable,
+  }));
   const [found, rights, titleOf] = await Promise.all([
     loadPart(work),
     loadPart(loadReportRights(auth)),

@@ -75,6 +75,8 @@ const PUBLIC: Record<string, string> = {
 };
 /** Values in place of what could not be loaded, each with the reason why it states nothing. */
 const RECOVERED: Record<string, string> = {
+  'app/kits/requests/tenant-rules.server.ts NO_FORMS': 'no forms for the member, or in the tenant',
+  'app/kits/requests/tenant-rules.server.ts NO_TYPES': 'no types for the member, or in the tenant',
   'app/platform/sign-in-devices.server.ts { result: [] }':
     'a kind of device that the release or the realm does not have is one without devices',
   'app/areas/dashboard/applications/own-applications.server.ts ABSENT':

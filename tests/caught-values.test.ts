@@ -35,7 +35,7 @@ const CAUGHT: Record<string, string> = {
   // Words for what cannot be read.
   'app/platform/notifications.server.ts Notification { _id: null }': 'the list shows that it cannot be read',
   "app/platform/report-templates.server.ts reportConfig ''": 'no definition: pages show that it cannot be read',
-  "app/platform/request-forms.server.ts type ''": 'the form shows a field of a kind that is not known',
+  "app/platform/requests.server.ts TaskPhase { name: '', permissions: null }": 'the page of the task names it',
   'app/platform/rows.ts Constraint { duration: null }': 'a limit of which the end is not known',
   'app/platform/rows.ts TemporalConstraints [{ duration: null }]': 'a limit of which the end is not known',
   'app/kits/access/delegation.server.ts isPartial false': 'of the session: entries written before had no others',

@@ -25,7 +25,7 @@ describe('the details of a member', () => {
     });
     expect(call).toMatchObject({
       path: `/openidm/managed/alpha_user/${idOf('user:kai.ruiz')}`,
-      query: { _fields: 'userName,givenName,sn,mail,accountStatus' },
+      query: { _fields: '_id,userName,givenName,sn,mail,accountStatus' },
     });
   });
 

@@ -15,3 +15,14 @@ test.each(AREAS)('no text of the area %s is joined with a dot by hand', (area) =
     .filter((file) => / · ?['`$]|['`}] · /.test(readFileSync(path.join(root, file), 'utf8')));
   expect(joined).toEqual([]);
 });
+
+/** Titles of documents and files, which never wrap. */
+const UNWRAPPED = /(use-page|use-recent-pages|build-document|receipt\.server)\.ts$/;
+
+test('a dot between parts of a line never begins a line', () => {
+  const app = path.join(import.meta.dirname, '../app');
+  const breaking = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file) && !UNWRAPPED.test(file))
+    .filter((file) => /^(?!\s*(\/\/|\*|\/\*)).*([ `'"]|^)· /m.test(readFileSync(path.join(app, file), 'utf8')));
+  expect(breaking).toEqual([]);
+});

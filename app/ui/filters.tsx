@@ -65,19 +65,18 @@ interface ChipsProps {
 
 export function Chips({ chips, clearTo }: ChipsProps) {
   const { t } = useTranslation();
+  if (chips.length === 0) return null;
   return (
-    <>
+    <div className="chips cluster">
       {chips.map(({ key, label, removeTo }) => (
         <Chip key={key} removeTo={removeTo} label={label}>
           {label}
         </Chip>
       ))}
-      {chips.length > 0 && (
-        <Link to={clearTo} className="link small" keepScroll>
-          {t('ui.clearAll')}
-        </Link>
-      )}
-    </>
+      <Link to={clearTo} className="link small" keepScroll>
+        {t('ui.clearAll')}
+      </Link>
+    </div>
   );
 }
 
@@ -86,11 +85,13 @@ interface FiltersProps extends ChipsProps {
   open?: boolean;
   /** What is announced when it changes: how much was found. */
   found?: string;
+  /** What else is chosen of the list, beside the filters. */
+  choices?: ReactNode;
   sort?: ReactNode;
   children: ReactNode;
 }
 
-/** The head of a list: folded filters, active ones as chips, sorting. */
+/** The head of a list: folded filters and other choices, the order, active filters as chips. */
 export function Filters({
   chips,
   clearTo,
@@ -98,6 +99,7 @@ export function Filters({
   keep = {},
   open,
   found = '',
+  choices,
   sort,
   children,
 }: FiltersProps) {
@@ -124,8 +126,9 @@ export function Filters({
           </div>
         </>
       )}
+      {choices && <div className="list-choices cluster">{choices}</div>}
+      {sort}
       <Chips chips={chips} clearTo={clearTo} />
-      {sort && <div className="list-choices cluster">{sort}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { DescriptionList, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
+import { breakAddress } from './address-text';
 import { PageNotices } from './notice';
 
 interface PageHeadProps {
@@ -65,7 +66,12 @@ interface FactsProps {
 export function Facts({ facts, two, long, stacked }: FactsProps) {
   return (
     <div className={`facts${two ? ' facts-two' : ''}${long ? ' facts-long' : ''}${stacked ? ' facts-stacked' : ''}`}>
-      <DescriptionList items={facts.map(({ label, value }) => ({ term: label, description: value }))} />
+      <DescriptionList
+        items={facts.map(({ label, value }) => ({
+          term: label,
+          description: typeof value === 'string' ? breakAddress(value) : value,
+        }))}
+      />
     </div>
   );
 }

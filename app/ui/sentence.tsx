@@ -26,7 +26,7 @@ export function Dotted({ parts, none }: { parts: readonly ReactNode[]; none?: Re
   return shown.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
     <Fragment key={at}>
-      {at > 0 && ' · '}
+      {at > 0 && '\u00a0· '}
       {typeof part === 'string' ? breakAddress(isolateIfNeeded(i18n.language, part)) : part}
     </Fragment>
   ));

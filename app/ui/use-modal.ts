@@ -11,7 +11,8 @@ interface Modal {
 }
 
 /**
- * Shows a dialog as a modal. Focus goes to its first field and back to its opener; Escape closes it without a history
+ * Shows a dialog as a modal. Focus goes to its first field, or to its title where that is out of
+ * sight, and back to its opener; Escape closes it without a history
  * entry.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, closesOutside = false }: Modal) {
@@ -28,7 +29,15 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, clo
     node.close();
     node.showModal();
     const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);
-    (inside ?? first ?? node.querySelector<HTMLElement>('.dialog-foot a, .dialog-foot button'))?.focus();
+    const start = inside ?? first ?? node.querySelector<HTMLElement>('.dialog-foot a, .dialog-foot button');
+    start?.focus();
+    // A dialog begins with its title, also where its first field or its foot is further down than the window is high.
+    const title = node.querySelector<HTMLElement>('h1, h2');
+    if (title && !inside && node.scrollTop > 0) {
+      title.tabIndex = -1;
+      title.focus();
+      node.scrollTop = 0;
+    }
     const press = (event: Event) => {
       if (closesOutside && event.target === node) close(event);
     };

@@ -44,8 +44,10 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
           to={to}
           second={
             <>
-              <bdi>{reference}</bdi> · <PendingStateText state={state} />
-              {requestedAt !== null && !hasDate(state) && ` · ${formats.shortDay(requestedAt)}`}
+              <bdi>{reference}</bdi>
+              {'\u00a0· '}
+              <PendingStateText state={state} />
+              {requestedAt !== null && !hasDate(state) && `\u00a0· ${formats.shortDay(requestedAt)}`}
             </>
           }
         />

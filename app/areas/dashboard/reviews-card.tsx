@@ -33,7 +33,7 @@ export function ReviewsCardText({ reviews }: { reviews: WaitingReviewsSummary })
       {late?.deadline != null && (
         <p className="card-line bad">
           <bdi>{late.name}</bdi>
-          {' · '}
+          {'\u00a0· '}
           {formats.due(late.deadline).text}
         </p>
       )}

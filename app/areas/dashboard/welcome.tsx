@@ -49,9 +49,9 @@ export function WelcomeHead({ reader, refresh, mayAddDelegates, hasCounts }: Wel
         <>
           <span className="welcome-day">
             {formats.fullDay(now)}
-            <span> · </span>
+            <span>{'\u00a0· '}</span>
           </span>
-          {hasCounts && `${t('dashboard.asOf', { time: formats.time(now) })} · `}
+          {hasCounts && `${t('dashboard.asOf', { time: formats.time(now) })}\u00a0· `}
           <Link to={refresh} className="link" keepScroll>
             {t('ui.word.refresh')}
           </Link>

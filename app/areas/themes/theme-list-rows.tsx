@@ -44,7 +44,12 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
           <Link to={at('edit')}>
             <bdi>{title || t('themes.list.nameless')}</bdi>
           </Link>
-          {isDefault && <span className="ok"> · {t('themes.list.default')}</span>}
+          {isDefault && (
+            <span className="ok">
+              {'\u00a0· '}
+              {t('themes.list.default')}
+            </span>
+          )}
         </div>
         <Journeys names={theme.journeys} />
       </div>

@@ -74,8 +74,8 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
           <Person name={person} picture={picture}>
             {userName && userName !== person && (
               <Text as="span" tone="subdued">
-                {' '}
-                · <AddressText text={userName} />
+                {'\u00a0· '}
+                <AddressText text={userName} />
               </Text>
             )}
           </Person>
@@ -93,7 +93,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
         controlUrl === null ? (
           missing('controlUrl')
         ) : (
-          <Link to={controlUrl} className="link long-word">
+          <Link to={controlUrl} className="link link-address long-word">
             <AddressText text={controlUrl} />
           </Link>
         ),
@@ -168,8 +168,8 @@ export function AccessLabel({ entry: { name, isUnread, application, description 
       </strong>
       {application !== null && (
         <span className="small quiet">
-          {' '}
-          · <bdi>{application}</bdi>
+          {'\u00a0· '}
+          <bdi>{application}</bdi>
         </span>
       )}
       {description !== null && (

@@ -42,16 +42,16 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
         <h2>
           <span role="status">{rows === null ? texts.failed : title}</span>
         </h2>
-        <Chips chips={toChips(filters, texts)} clearTo={clearTo} />
-        <div className="list-line-end cluster end">
+        <div className="list-choices cluster">
           {filterTo !== null && (
             <ButtonLink to={filterTo} small icon={FilterIcon} keepScroll>
               {t('ui.filters')}
             </ButtonLink>
           )}
-          <ListSort sort={sort} texts={texts} />
           <ViewChoice loaded={loaded} texts={texts} />
         </div>
+        <ListSort sort={sort} texts={texts} />
+        <Chips chips={toChips(filters, texts)} clearTo={clearTo} />
       </div>
       {rows === null ? (
         <Sheet rows hatched>

@@ -102,9 +102,9 @@ function Toolbar<Row>({ loaded, texts, columns, pickers }: ToolbarProps<Row>) {
       count={countFilters(filters, texts)}
       clearTo={clearTo}
       keep={keep}
-      sort={
+      sort={<ListSort sort={sort} texts={texts} />}
+      choices={
         <>
-          <ListSort sort={sort} texts={texts} />
           <ColumnChoice {...loaded.columns} columns={columns} />
           <ViewChoice loaded={loaded} texts={texts} columns={columns} />
           <ExportChoice {...loaded} />

@@ -15,7 +15,7 @@ export function ActingFor({ names }: { names: readonly string[] }) {
 export function ActingForShort({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  return names.length === 0 ? null : `${t('requests.actingForShort', { names: formats.list(names) })} · `;
+  return names.length === 0 ? null : `${t('requests.actingForShort', { names: formats.list(names) })}\u00a0· `;
 }
 
 export function RowNotes({
@@ -29,7 +29,7 @@ export function RowNotes({
       {conflict && (
         <>
           <span className="due">{t('requests.conflict')}</span>
-          {' · '}
+          {'\u00a0· '}
         </>
       )}
       <ActingForShort names={actingFor} />

@@ -9,17 +9,17 @@ const SHOWN = 2;
 export function RowChange({ changes }: { changes: readonly Change[] | null }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  if (changes === null) return `${t('requests.unread')} · `;
+  if (changes === null) return `${t('requests.unread')}\u00a0· `;
   const more = changes.length - SHOWN;
   return (
     <>
       {changes.slice(0, SHOWN).map((change) => (
         <span key={change.name}>
           <OneChange {...change} />
-          {' · '}
+          {'\u00a0· '}
         </span>
       ))}
-      {more > 0 && `${t('requests.moreChanges', counted(more))} · `}
+      {more > 0 && `${t('requests.moreChanges', counted(more))}\u00a0· `}
     </>
   );
 }

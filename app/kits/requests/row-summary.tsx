@@ -36,10 +36,10 @@ export function RowSummary({
         <RowChange changes={changes} />
         {by ?? <RequestedBy requestedBy={requestedBy} bySystem={bySystem} />}
         {until !== null &&
-          ` · ${t(UNTIL[kind as keyof typeof UNTIL] ?? 'requests.accessUntil', { date: formats.shortDay(until) })}`}
+          `\u00a0· ${t(UNTIL[kind as keyof typeof UNTIL] ?? 'requests.accessUntil', { date: formats.shortDay(until) })}`}
         {reason && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <Quote text={reason} />
           </>
         )}

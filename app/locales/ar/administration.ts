@@ -353,7 +353,7 @@ export default {
     make: {
       open: 'صلاحية جديدة',
       about: 'اختر تطبيقًا ونوعًا.',
-      in: '\u2068{{application}}\u2069 · \u2068{{type}}\u2069',
+      in: '\u2068{{application}}\u2069\u00a0· \u2068{{type}}\u2069',
       applications: 'التطبيقات',
       column: {
         type: 'نوع الكائن',

@@ -125,9 +125,9 @@ export default {
     presentEnd: 'تاريخ الانتهاء الحالي',
     stays: 'يبقى الوصول نفسه: فهو يأتي أيضًا مع دور. ينتهي فقط ما مُنح مباشرةً.',
   },
-  doneBy: '{{state}} · \u2068{{name}}\u2069',
-  doneByOn: '{{state}} · \u2068{{name}}\u2069 · {{date}}',
-  doneOn: '{{state}} · {{date}}',
+  doneBy: '{{state}}\u00a0· \u2068{{name}}\u2069',
+  doneByOn: '{{state}}\u00a0· \u2068{{name}}\u2069\u00a0· {{date}}',
+  doneOn: '{{state}}\u00a0· {{date}}',
   empty: {
     decidedBody: 'تظهر هنا الطلبات التي توافق عليها أو ترفضها أو تحيلها.',
     decidedTitle: 'لم يتم البتّ في شيء بعد',
@@ -268,11 +268,11 @@ export default {
   },
   priority: { high: 'عالية', low: 'منخفضة', medium: 'متوسطة', none: 'بلا', unknown: 'غير معروفة' },
   priorityAge: {
-    high: 'عالية · {{age}}',
-    low: 'منخفضة · {{age}}',
-    medium: 'متوسطة · {{age}}',
-    none: 'بلا أولوية · {{age}}',
-    unknown: 'أولوية غير معروفة · {{age}}',
+    high: 'عالية\u00a0· {{age}}',
+    low: 'منخفضة\u00a0· {{age}}',
+    medium: 'متوسطة\u00a0· {{age}}',
+    none: 'بلا أولوية\u00a0· {{age}}',
+    unknown: 'أولوية غير معروفة\u00a0· {{age}}',
   },
   quote: '«{{text}}»',
   reason: 'السبب',
@@ -391,7 +391,7 @@ export default {
   rule: 'يخالف هذا القاعدة «\u2068{{rule}}\u2069».',
   ruleWith: 'يخالف هذا، مع {{held}}، القاعدة «\u2068{{rule}}\u2069».',
   ruleUnchecked: 'تعذّر التحقق مما إذا كان هذا يخالف قاعدة لفصل المهام.',
-  doneByFor: '{{state}} · \u2068{{name}}\u2069 نيابةً عن {{others}}',
+  doneByFor: '{{state}}\u00a0· \u2068{{name}}\u2069 نيابةً عن {{others}}',
   conflictTitle: 'يوجد تعارض.',
   own: {
     cancel: {

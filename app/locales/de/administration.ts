@@ -320,7 +320,7 @@ export default {
     make: {
       open: 'Neue Berechtigung',
       about: 'Wählen Sie eine Anwendung und einen Objekttyp.',
-      in: '{{application}} · {{type}}',
+      in: '{{application}}\u00a0· {{type}}',
       applications: 'Anwendungen',
       column: {
         type: 'Objekttyp',

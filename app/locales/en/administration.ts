@@ -316,7 +316,7 @@ export default {
     make: {
       open: 'New entitlement',
       about: 'Choose an application and type.',
-      in: '{{application}} · {{type}}',
+      in: '{{application}}\u00a0· {{type}}',
       applications: 'Applications',
       column: {
         type: 'Object type',

@@ -326,7 +326,7 @@ export default {
     make: {
       open: 'Nuevo permiso',
       about: 'Elija una aplicación y un tipo.',
-      in: '{{application}} · {{type}}',
+      in: '{{application}}\u00a0· {{type}}',
       applications: 'Aplicaciones',
       column: {
         type: 'Tipo de objeto',

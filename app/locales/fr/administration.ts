@@ -328,7 +328,7 @@ export default {
     make: {
       open: 'Nouvelle habilitation',
       about: 'Choisissez une application et un type.',
-      in: '{{application}} · {{type}}',
+      in: '{{application}}\u00a0· {{type}}',
       applications: 'Applications',
       column: {
         type: 'Type d’objet',

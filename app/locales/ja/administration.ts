@@ -304,7 +304,7 @@ export default {
     make: {
       open: '新しい権限',
       about: 'アプリケーションと種類を選択してください。',
-      in: '{{application}} · {{type}}',
+      in: '{{application}}\u00a0· {{type}}',
       applications: 'アプリケーション',
       column: {
         type: 'オブジェクトの種類',

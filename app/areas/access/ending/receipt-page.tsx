@@ -49,7 +49,9 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
               title={nameOf(line)}
               second={
                 <>
-                  <bdi className="receipt-person">{line.person}</bdi> · <LineResult line={line} holders={holders} />
+                  <bdi className="receipt-person">{line.person}</bdi>
+                  {'\u00a0· '}
+                  <LineResult line={line} holders={holders} />
                 </>
               }
             />

@@ -66,7 +66,7 @@ function EndingRow({ row }: { row: NonNullable<Home['ending']>['rows'][number] }
           {within && (
             <>
               <bdi>{within}</bdi>
-              {' · '}
+              {'\u00a0· '}
             </>
           )}
           {ends !== null && t('dashboard.ending.ends', { date: formats.shortDay(ends) })}

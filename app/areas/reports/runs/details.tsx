@@ -35,7 +35,10 @@ export function RunDetails({ run, title, started, status, why, parameters, files
       title={t('reports.details.title')}
       object={
         <>
-          <bdi>{title}</bdi> · {started === null ? t('reports.unknownTime') : wholeMoment(started)} ·{' '}
+          <bdi>{title}</bdi>
+          {'\u00a0· '}
+          {started === null ? t('reports.unknownTime') : wholeMoment(started)}
+          {'\u00a0· '}
           <RunStatusText status={status} />
         </>
       }

@@ -113,7 +113,7 @@ function Started({ row: { run, started, parameters } }: { row: RunRow }) {
         <p className="row-second">
           {given.map((one, at) => (
             <span key={one.label}>
-              {at > 0 && ' · '}
+              {at > 0 && '\u00a0· '}
               <bdi>{`${one.label ?? t('reports.run.timeframe')}:`}</bdi> <bdi>{text(one.value)}</bdi>
             </span>
           ))}

@@ -57,7 +57,7 @@ function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
           {t('requests.count.late', counted(late))}
         </Link>
       )}
-      {late > 0 && due > 0 && ' · '}
+      {late > 0 && due > 0 && '\u00a0· '}
       {due > 0 && (
         <Link to={listAddress('due=soon')} className="link due">
           {t('requests.count.due', counted(due))}
@@ -65,7 +65,7 @@ function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
       )}
       {actingFor.length > 0 && (
         <span>
-          {late + due > 0 && ' · '}
+          {late + due > 0 && '\u00a0· '}
           {t('requests.actingFor', { names: list(actingFor) })}
         </span>
       )}

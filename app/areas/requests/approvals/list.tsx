@@ -64,7 +64,7 @@ export function useApprovalColumns({
         <>
           {row.ended && <Result ended={row.ended} />}
           <RowNotes row={row} />
-          {row.hindrance && `${t(`requests.ownShort.${row.hindrance}`)} · `}
+          {row.hindrance && `${t(`requests.ownShort.${row.hindrance}`)}\u00a0· `}
         </>
       ),
     }),
@@ -106,8 +106,8 @@ function Result({ ended: { phase, by, behalf, outcome } }: { ended: Ended }) {
             ? t('requests.doneBy', { state, name: by })
             : t('requests.doneByFor', { state, name: by, others: formats.list(behalf) })}
       </strong>
-      {outcome && addsInformation(phase.word, outcome.word) && ` · ${t(`requests.outcome.${outcome.word}`)}`}
-      {' · '}
+      {outcome && addsInformation(phase.word, outcome.word) && `\u00a0· ${t(`requests.outcome.${outcome.word}`)}`}
+      {'\u00a0· '}
     </>
   );
 }

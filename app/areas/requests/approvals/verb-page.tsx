@@ -98,11 +98,12 @@ function RequestBrief({ details }: { details: Details }) {
   return (
     <div className="small">
       <Text as="p" tone="subdued">
-        {t('ui.word.label', { name: t('requests.reference') })} <bdi>{reference}</bdi> ·{' '}
+        {t('ui.word.label', { name: t('requests.reference') })} <bdi>{reference}</bdi>
+        {'\u00a0· '}
         <RequestedBy details={details} />
         {deadline !== null && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <DeadlineText deadline={deadline} />
           </>
         )}

@@ -60,7 +60,7 @@ export function CatalogCard({ card, availability, inCart }: CatalogCardProps) {
               <bdi>{within ?? t(`requests.catalog.kind.${type}`)}</bdi>
               {owners.length > 0 && (
                 <>
-                  {' · '}
+                  {'\u00a0· '}
                   {t('requests.catalog.card.owner', {
                     names: list(owners.map((name) => name ?? t('ui.word.unknown'))),
                   })}
@@ -161,7 +161,7 @@ export function AvailabilityNote({
       ) : (
         <div>
           {held.length > 0 && <Names state="held" names={held} />}
-          {held.length > 0 && requested.length > 0 && ' · '}
+          {held.length > 0 && requested.length > 0 && '\u00a0· '}
           {requested.length > 0 && <Names state="requested" names={requested} />}
         </div>
       )}

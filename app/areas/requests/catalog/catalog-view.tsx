@@ -148,7 +148,9 @@ export function CartLink() {
   if (!held) return null;
   return (
     <InPageLink to="cart" className={`${buttonClass('normal', { small: true })} only-narrow`}>
-      {t('requests.catalog.cart.link')} · {t('requests.catalog.cart.items', counted(held.items.length))}
+      {t('requests.catalog.cart.link')}
+      {'\u00a0· '}
+      {t('requests.catalog.cart.items', counted(held.items.length))}
     </InPageLink>
   );
 }

@@ -65,7 +65,7 @@ function RequesterText({ row: { own, requestedBy, bySystem } }: { row: OwnReques
   if (own.byMe) return t(own.forMe ? 'requests.own.forYou' : 'requests.own.byYou');
   return (
     <>
-      {own.forMe && `${t('requests.own.forYou')} · `}
+      {own.forMe && `${t('requests.own.forYou')}\u00a0· `}
       <RequestedBy requestedBy={requestedBy} bySystem={bySystem} />
     </>
   );

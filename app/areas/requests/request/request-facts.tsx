@@ -97,8 +97,8 @@ function useAboutFacts({
           <Person name={whom.name} picture={whom.picture}>
             {whom.userName && whom.userName !== whom.name && (
               <Text as="span" tone="subdued">
-                {' '}
-                · <AddressText text={whom.userName} />
+                {'\u00a0· '}
+                <AddressText text={whom.userName} />
               </Text>
             )}
           </Person>

@@ -48,7 +48,7 @@ export function RequestedBy({ details: { requestedAt, requestedBy, bySystem, who
   const date = formats.shortDay(requestedAt);
   if (byReader) return t('requests.asked.onByReader', { date });
   if (bySystem) return t('requests.asked.onBySystem', { date });
-  if (requestedBy === null) return `${t('requests.asked.onDate', { date })} · ${t('requests.asked.byUnknown')}`;
+  if (requestedBy === null) return `${t('requests.asked.onDate', { date })}\u00a0· ${t('requests.asked.byUnknown')}`;
   return requestedBy === whom?.name
     ? t('requests.asked.onDate', { date })
     : t('requests.asked.on', { name: requestedBy, date });

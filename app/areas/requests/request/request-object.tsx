@@ -5,7 +5,9 @@ import { RequestKindIcon, RequestText, type TypeNames } from '../../../kits/requ
 export function RequestObject({ details, typeNames }: { details: Details; typeNames: TypeNames }) {
   return (
     <>
-      <RequestKindIcon kind={details.kind} /> · <RequestText sentence={details.sentence} typeNames={typeNames} />
+      <RequestKindIcon kind={details.kind} />
+      {'\u00a0· '}
+      <RequestText sentence={details.sentence} typeNames={typeNames} />
     </>
   );
 }

@@ -93,7 +93,10 @@ function TaskSummary({
         <ActingForShort names={actingFor} />
         <bdi>{configText(i18n, task.name) ?? t('ui.word.unknown')}</bdi>
         {pending && task.assignee !== null && actingFor.length === 0 && (
-          <> · {task.withReader ? t('requests.tasks.withYou') : t('requests.tasks.with', { name: task.assignee })}</>
+          <>
+            {'\u00a0· '}
+            {task.withReader ? t('requests.tasks.withYou') : t('requests.tasks.with', { name: task.assignee })}
+          </>
         )}
       </p>
     </>

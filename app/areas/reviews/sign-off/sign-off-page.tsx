@@ -151,12 +151,12 @@ function MoreLinks({ of: { count, items, lists } }: { of: ListedItems }) {
       {count > items.length && <>{t('reviews.signOff.more', counted(count - items.length))} </>}
       {lists.map((one, at) => (
         <span key={one.tab}>
-          {at > 0 && '· '}
+          {at > 0 && '\u00a0· '}
           <Link to={one.to} className="link">
             {lists.length > 1
               ? t('reviews.signOff.lookIn', { list: t(`reviews.signOff.tab.${one.tab}`) })
               : t('reviews.signOff.look')}
-          </Link>{' '}
+          </Link>
         </span>
       ))}
     </p>

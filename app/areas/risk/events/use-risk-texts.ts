@@ -32,7 +32,9 @@ export function useSourceText() {
   return {
     place: ({ city, country }: Pick<EventRow, 'city' | 'country'>) => listed([city ?? '', of('country', country)]),
     agent: ({ os, osVersion, agent }: Pick<EventRow, 'os' | 'osVersion' | 'agent'>) =>
-      [[of('os', os), osVersion].filter(Boolean).join(' '), of('userAgentType', agent)].filter(Boolean).join(' · '),
+      [[of('os', os), osVersion].filter(Boolean).join(' '), of('userAgentType', agent)]
+        .filter(Boolean)
+        .join('\u00a0· '),
     dayAndPart: ({ weekday, dayparting }: { weekday: string | null; dayparting: string | null }) =>
       listed([of('weekday', weekday), of('dayparting', dayparting)]),
     device: ({ deviceType, device }: { deviceType: string | null; device: string | null }) =>

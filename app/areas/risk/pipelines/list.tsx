@@ -11,7 +11,7 @@ export function usePipelineColumns() {
     about: ({ isTraining, isPublished }) => (
       <>
         {t(isTraining ? 'risk.administration.kind.Training' : 'risk.administration.kind.Prediction')}
-        {isPublished && ` · ${t('risk.administration.published')}`}
+        {isPublished && `\u00a0· ${t('risk.administration.published')}`}
       </>
     ),
     status: {

@@ -154,7 +154,11 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
   const formats = useFormats();
   return (
     <p className="only-print small long-word" aria-hidden="true">
-      {shell.tenant.name} · <bdi>{member.name}</bdi> · {formats.wholeMoment(shell.now)}
+      {shell.tenant.name}
+      {'\u00a0· '}
+      <bdi>{member.name}</bdi>
+      {'\u00a0· '}
+      {formats.wholeMoment(shell.now)}
       <br />
       <bdi>{shell.tenant.host + pathname + search}</bdi>
     </p>

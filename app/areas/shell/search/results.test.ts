@@ -25,7 +25,7 @@ it('foundText names no number where nothing was found and a part was not searche
   const t = ((key: string, values?: { count: number }) => (values ? `${values.count} found` : key)) as never;
   const failed: SearchGroup = { ...group(0), state: 'failed' };
   expect(foundText(t, { groups: [group(2)], missing: false })).toBe('2 found');
-  expect(foundText(t, { groups: [group(2), failed], missing: false })).toBe('2 found · bar.search.incomplete');
+  expect(foundText(t, { groups: [group(2), failed], missing: false })).toBe('2 found\u00a0· bar.search.incomplete');
   expect(foundText(t, { groups: [failed], missing: false })).toBe('bar.search.incomplete');
   expect(foundText(t, { groups: [], missing: true })).toBe('bar.search.incomplete');
 });

@@ -59,5 +59,5 @@ export function foundText(t: TFunction, { groups, missing }: Pick<SearchAnswer, 
   if (isWhole) return t('bar.search.found', { count });
   return count === 0
     ? t('bar.search.incomplete')
-    : `${t('bar.search.found', { count })} · ${t('bar.search.incomplete')}`;
+    : `${t('bar.search.found', { count })}\u00a0· ${t('bar.search.incomplete')}`;
 }

@@ -48,10 +48,12 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
             <SheetRow
               key={`${line.person} ${line.item} ${line.within}`}
               start={<LineIcon state={line.state} />}
-              title={<bdi>{line.within ? `${line.item} · ${line.within}` : line.item}</bdi>}
+              title={<bdi>{line.within ? `${line.item}\u00a0· ${line.within}` : line.item}</bdi>}
               second={
                 <>
-                  <bdi className="receipt-person">{line.person}</bdi> · <LineResult line={line} holders={holders} />
+                  <bdi className="receipt-person">{line.person}</bdi>
+                  {'\u00a0· '}
+                  <LineResult line={line} holders={holders} />
                 </>
               }
             />
@@ -111,11 +113,11 @@ export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageP
       <Link to={requestPath(id)} className="link">
         {t('requests.catalog.receipt.reference', { id: reference ?? shortId(id) })}
       </Link>
-      {held?.you && ` · ${holdersText(held)}`}
+      {held?.you && `\u00a0· ${holdersText(held)}`}
       {held &&
         !held.you &&
         held.names.length > 0 &&
-        ` · ${t('requests.catalog.receipt.with', { names: peopleText(held.names) })}`}
+        `\u00a0· ${t('requests.catalog.receipt.with', { names: peopleText(held.names) })}`}
     </>
   );
 }

@@ -39,8 +39,10 @@ export function PrivilegesPage({ page, children }: { page: PrivilegesData | null
                 <Unreadable count={1} />
               ) : (
                 <>
-                  <bdi>{configText(i18n, kindTitle)}</bdi> ·{' '}
-                  {list(permissions.map((one) => t(`administration.resources.permission.${one}`)))} ·{' '}
+                  <bdi>{configText(i18n, kindTitle)}</bdi>
+                  {'\u00a0· '}
+                  {list(permissions.map((one) => t(`administration.resources.permission.${one}`)))}
+                  {'\u00a0· '}
                   {t('administration.resources.privileges.attributes', { number: number(attributes) })}
                   {filter && (
                     <div className="privilege-filter">

@@ -37,7 +37,7 @@ export function toRow(
   const texts = fields.map((field) => one[field]).filter((value) => typeof value === 'string' && value !== '');
   const name = displayName(one as Parameters<typeof displayName>[0]) ?? (texts[0] as string | undefined);
   const shown = naming.thing(name);
-  const beside = [...new Set(texts)].filter((text) => !shown.includes(text as string)).join(' · ');
+  const beside = [...new Set(texts)].filter((text) => !shown.includes(text as string)).join('\u00a0· ');
   const properties = one._refProperties;
   const byCondition = properties?._grantType === 'conditional';
   return {

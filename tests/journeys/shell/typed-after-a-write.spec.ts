@@ -1,11 +1,14 @@
 // A form is sent by script, and its page cannot be shown after it: what was typed can be opened again.
 import type { Locator, Page } from 'playwright/test';
 import { idOf } from '../../../sandbox/core/ids';
-import { expect, type Sandbox, test } from '../fixtures';
+import { expect, holdRequests, type Sandbox, test } from '../fixtures';
 
 const UNKNOWN = 'We don’t know whether this was done';
 const TYPED = 'Held until the audit of May is over';
 const HELD = { status: 409, body: { code: 409, reason: 'x', message: 'Held by the payroll run' } };
+const ACCESS_DENIED = { code: 401, reason: 'x', message: 'Access Denied' };
+/** Asked by the page while it is open. */
+const SESSION = /^\/session\//;
 const KAI = idOf('violation:localhost:kai.ruiz:Post and approve journals');
 const SOFIA = idOf('violation:localhost:sofia.costa:Pay and salary changes');
 
@@ -130,4 +133,45 @@ for (const [name, { outcome, ...form }] of Object.entries(FORMS)) {
     await expect(page.getByRole('heading', { level: 1, name: outcome })).toBeVisible();
     await expectKept(field, page, sandbox);
   });
+
+  // A new theme goes to the sign-in without a page between.
+  if (name === 'a new theme') continue;
+  test(`${name} is kept when the platform no longer knows the session`, async ({ page, signIn, sandbox }) => {
+    await signIn(form.person);
+    const look = await holdRequests(page, SESSION);
+    const field = await openForm(page, form);
+    await sandbox.put(
+      'faults',
+      ['/am/', '/iga/', '/openidm/'].map((path) => ({ path, status: 401, body: ACCESS_DENIED })),
+    );
+    await send(field);
+    await expect(page.getByRole('link', { name: 'Open the form again' })).toBeVisible();
+    look();
+    await expect(page).toHaveURL(/\/signed-out/);
+    await expect(page.getByText('Your text is kept.')).toBeVisible();
+    await sandbox.clear('faults');
+    await page.getByRole('link', { name: 'Sign in and continue' }).click();
+    await expect(page).not.toHaveURL(/signed-out|login/);
+    await expect(field).toHaveValue(TYPED);
+  });
 }
+
+test('what was done before the session was found to be over is reported after the sign-in', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn('mina.holt');
+  const at: Form['at'] = ['/approvals', /^(\/approvals\/[\w-]+)\/approve/, 'approve'];
+  const look = await holdRequests(page, SESSION);
+  const field = await openForm(page, { at, field: /^Reason/ });
+  await sandbox.put('faults', [{ path: '/am/', status: 401, body: ACCESS_DENIED }]);
+  await send(field);
+  await expect(page.getByText(/ approved: /).first()).toBeVisible();
+  look();
+  await expect(page).toHaveURL(/\/signed-out/);
+  await sandbox.clear('faults');
+  await page.getByRole('link', { name: 'Sign in and continue' }).click();
+  await expect(page).toHaveURL(/\/approvals/);
+  await expect(page.getByText(/ approved: /).first()).toBeVisible();
+});

@@ -9,7 +9,7 @@ export interface Reply {
   outcome?: 'refused' | 'unknown';
   /** Of an outcome that is unknown: it was looked up, and is not done so far. */
   notSoFar?: true;
-  /** Shows the form again with what was typed; of an outcome that is unknown. */
+  /** Shows the form again with what was typed, where its page cannot be shown. */
   continueTo?: string;
   /** What was typed, where the form cannot be shown again; titles are message keys. */
   texts?: readonly TypedText[];

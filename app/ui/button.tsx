@@ -45,6 +45,7 @@ interface ButtonLinkProps extends Size {
   reload?: boolean;
   'aria-label'?: string;
   'data-key'?: string;
+  'data-kept-form'?: '';
   children: ReactNode;
 }
 

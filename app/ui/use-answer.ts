@@ -14,8 +14,8 @@ export const DraftContext = createContext<Draft | null>(null);
 export const KeptFormContext = createContext<string | null>(null);
 
 /**
- * `reply`: of a fetcher. `id`: on a page with two forms. `action`: when the form posts to another address (a draft
- * belongs to it).
+ * `reply`: of a fetcher. `id`: on a page with two forms. `action`: when the form posts to another address, or to one of
+ * several (a draft belongs to it).
  */
 export function useAnswer({
   reply,
@@ -24,12 +24,12 @@ export function useAnswer({
 }: {
   reply?: Reply;
   id?: string;
-  action?: string;
+  action?: string | readonly string[];
 } = {}): Answer {
   const replied = useReply<Reply>();
   const draft = useContext(DraftContext);
   const { pathname } = useLocation();
-  const pathDraft = draft && draft.path === (action ?? pathname) ? draft : null;
+  const pathDraft = draft && [action ?? pathname].flat().includes(draft.path) ? draft : null;
   return joinAnswer(reply ?? replied, pathDraft, id);
 }
 

@@ -61,6 +61,27 @@ async function signOutOf(browser: Browser): Promise<Seen> {
   return browser.go('/sign-out', { form: { _token: token, _key: idempotencyKey } });
 }
 
+it.each([
+  [0, 1],
+  [5 * MINUTE, 0],
+])(
+  'a notice that came %i ms before the session ended is one of %i in the next of the same user',
+  async (age, count) => {
+    const [ended, next] = await Promise.all([signedIn(), signedIn()].map(async (one) => objectOf(await one)));
+    const now = Date.now() + age;
+    await ended?.notify({ key: 'form.unchanged' });
+    const { subject = '' } =
+      (await runInDurableObject(ended as NonNullable<typeof ended>, (_, { storage }) =>
+        storage.kv.get<{ subject: string }>('head'),
+      )) ?? {};
+    await ended?.expire({ reason: 'refused' }, now);
+    await next?.restoreCarriedLists((await ended?.replace({ name: 'next', subject }, now)) ?? []);
+    const asked = { shown: [], document: false };
+    expect(await next?.takeNotices(asked)).toHaveLength(count);
+    expect(await next?.entries('notices')).toEqual([]);
+  },
+);
+
 describe('an action that was settled twice, since the first answer was lost', () => {
   it('leaves one notice, and a refused one none', async () => {
     const object = await objectOf(await signedIn());

@@ -68,7 +68,7 @@ export function Problem(problem: ProblemView) {
       {typed && <p>{t('problem.typed.body')}</p>}
       <div className="form-actions">
         {typed && (
-          <ButtonLink to={typed} look={kind === 'signedOut' ? 'normal' : 'primary'} reload>
+          <ButtonLink to={typed} look={kind === 'signedOut' ? 'normal' : 'primary'} reload data-kept-form="">
             {t('problem.typed.open')}
           </ButtonLink>
         )}

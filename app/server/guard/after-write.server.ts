@@ -1,18 +1,20 @@
-// A write by script of which the outcome is unknown: its page is loaded by a request of its own, which has to know of it.
+// A write by script that may not be done: its page is loaded by a request of its own, which has to know of it.
 import { cookieValue } from '../../lib/look';
-import type { RequestInContext } from './answer.server';
+import { type RequestInContext, returnAddress } from './answer.server';
 
 const COOKIE = '__Host-after-write';
 /** The browser loads the page at once. */
 const MAX_AGE_S = 15;
 
-export function setAfterWrite({ context, request }: RequestInContext): void {
+/** A form within another page is answered there. */
+export function setAfterWrite(place: RequestInContext): void {
+  const { pathname } = new URL(returnAddress(place), place.request.url);
+  const paths = [new URL(place.request.url).pathname, pathname].map(encodeURIComponent).join('|');
   const attributes = `Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${MAX_AGE_S}`;
-  context.answerHeaders.append('set-cookie', `${COOKIE}=${pathOf(request)}; ${attributes}`);
+  place.context.answerHeaders.append('set-cookie', `${COOKIE}=${paths}; ${attributes}`);
 }
 
 export function isAfterWrite({ context, request }: RequestInContext): boolean {
-  return context.isDataRequest && cookieValue(request.headers.get('cookie'), COOKIE) === pathOf(request);
+  const paths = cookieValue(request.headers.get('cookie'), COOKIE)?.split('|') ?? [];
+  return context.isDataRequest && paths.includes(encodeURIComponent(new URL(request.url).pathname));
 }
-
-const pathOf = ({ url }: Request) => encodeURIComponent(new URL(url).pathname);

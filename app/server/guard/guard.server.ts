@@ -8,7 +8,7 @@ import type { CachedMember } from '../member/cached-member';
 import { administersRealm, type Member, type Right } from '../member/member';
 import { readMember } from '../member/member.server';
 import type { AuthContext } from '../session/auth-context';
-import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
+import { createDraft, keepDraft, signDraftReference, signShownDraft } from '../session/drafts.server';
 import { draftedForm, findRequestedDraft, requestedDraftId } from '../session/notices.server';
 import { withSession } from '../session/objects.server';
 import {
@@ -172,20 +172,14 @@ async function clearEndedSession({ context, request }: RequestInContext, name: s
 /** Saves a sent form if its token is valid, and returns the reference of the draft that the sign-in carries. */
 async function keepDraftReference(place: RequestInContext, name: string, notice?: Notice): Promise<string | null> {
   const { context, request } = place;
-  if (request.method !== 'POST') return signShownDraft(place, name);
+  // A page that shows a draft shows it again after the sign-in.
+  if (request.method !== 'POST') return signShownDraft(context, name, requestedDraftId(request));
   const sent = await readSentForm(place);
   const action = new URL(request.url).pathname;
   if (!(await verifyFormToken(context, name, action, sent))) return null;
   const draft = createDraft(action, sent);
   const id = draft && (await keepDraft(context, name, { ...draft, ...(notice ? { notice } : {}) }));
   return id ? signDraftReference(context, name, id) : null;
-}
-
-/** A page that shows a draft shows it again after the sign-in. */
-async function signShownDraft({ context, request }: RequestInContext, name: string): Promise<string | null> {
-  const id = requestedDraftId(request);
-  const draft = id && (await withSession(context, name, (object) => object.readDraft(id, context.now)));
-  return id && draft ? signDraftReference(context, name, id) : null;
 }
 
 /** `notice`: what was done of the form. */

@@ -141,12 +141,10 @@ function titleOf(field: string): string | undefined {
 
 /** A page that is loaded by script has the reply, and no part of the form. */
 async function withDraftAddress(place: RequestInContext, answer: unknown): Promise<unknown> {
-  const { data: reply, init } = answer as { data?: { outcome?: string } | null; init?: ResponseInit };
+  const { data: reply, init } = answer as { data?: object | null; init?: ResponseInit };
   if (!reply) return answer;
-  const texts = await typedTexts(place);
-  if (reply.outcome !== 'unknown') return data({ ...reply, texts }, init);
   setAfterWrite(place);
-  const draft = await saveDraftOnce(place);
+  const [texts, draft] = await Promise.all([typedTexts(place), saveDraftOnce(place)]);
   return data({ ...reply, texts, ...(draft ? { continueTo: draft.continueTo } : {}) }, init);
 }
 

@@ -87,6 +87,12 @@ export async function signDraftReference(context: RequestContext, name: string, 
   return `${hash}.${id}.${await sign(context.keys, PURPOSE, `${name} ${id}`)}`;
 }
 
+/** Of one that a page showed or led to; null if it is not there. */
+export async function signShownDraft(context: RequestContext, name: string, id: string | null): Promise<string | null> {
+  const draft = id && (await withSession(context, name, (object) => object.readDraft(id, context.now)));
+  return id && draft ? signDraftReference(context, name, id) : null;
+}
+
 /** The id in the session `to`, or null if the draft is not the user's or not there. */
 export async function moveDraft(
   context: RequestContext,

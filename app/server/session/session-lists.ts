@@ -1,8 +1,10 @@
 // Each entry is a value of its own, so two tabs never overwrite each other.
 const MAX_ENTRIES = 300;
 
+export const LAST_NOTICES = 'notices';
+
 /** Lists that follow their user into the next session: what was chosen and typed before a write, and its receipt. */
-const CARRIED = ['cart', 'removals', 'reasons', 'let-end', 'receipts', 'imports'].map(prefixStart);
+const CARRIED = ['cart', 'removals', 'reasons', 'let-end', 'receipts', 'imports', LAST_NOTICES].map(prefixStart);
 
 export const isCarried = (name: string): boolean => CARRIED.some((start) => name.startsWith(start));
 

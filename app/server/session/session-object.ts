@@ -2,7 +2,14 @@ import { DurableObject } from 'cloudflare:workers';
 import type { CachedMember } from '../member/cached-member';
 import type { Claim, NewSession, Opened, SessionUse, TokensToRevoke } from './session-calls';
 import { DRAFT_PREFIX, SessionDrafts } from './session-drafts';
-import { type CarriedList, isCarried, type ListLimits, SessionLists, SHOWN_EVERYWHERE } from './session-lists';
+import {
+  type CarriedList,
+  isCarried,
+  LAST_NOTICES,
+  type ListLimits,
+  SessionLists,
+  SHOWN_EVERYWHERE,
+} from './session-lists';
 import {
   ABSOLUTE_MS,
   CHECK_MS,
@@ -32,6 +39,7 @@ interface Replacement {
   until: number;
 }
 const MAX_NOTICES = 5;
+const LAST_NOTICES_MS = 60_000;
 
 /** Look at the stored data again after every wait; never write a session that was signed out. */
 export class SessionObject extends DurableObject<ObjectEnv> {
@@ -107,6 +115,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
    */
   async replace(by: { name: string; subject: string }, now: number): Promise<CarriedList[]> {
     const owner = this.#store.get<SessionHead>('head') ?? this.#store.get<EndedSession>('tombstone');
+    this.#keepNotices(now);
     const carried = this.#lists.takeCarriedLists();
     if (owner?.subject !== by.subject) {
       if (!this.#store.get('tombstone')) await this.end();
@@ -120,7 +129,11 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   async restoreCarriedLists(carried: CarriedList[]): Promise<void> {
-    if (this.#store.get('head')) this.#lists.putCarriedLists(carried);
+    if (!this.#store.get('head')) return;
+    this.#lists.putCarriedLists(carried);
+    const notices = this.#lists.entries(LAST_NOTICES);
+    this.#lists.drop(LAST_NOTICES, null);
+    for (const [, json] of notices) await this.notify(JSON.parse(json) as Notice);
   }
 
   /** Returns the tokens to revoke; drafts and cart wait for their user. */
@@ -156,6 +169,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     if (!this.#store.get('head')) return;
     const stored = { ...notice, id: crypto.randomUUID().slice(0, 8) };
     this.#store.put('notices', [...(this.#store.get<StoredNotice[]>('notices') ?? []), stored].slice(-MAX_NOTICES));
+    this.#store.put('noticed', Date.now());
   }
 
   /** Notices stay until they are `shown`, unless the response is a `document`. */
@@ -265,10 +279,18 @@ export class SessionObject extends DurableObject<ObjectEnv> {
 
   async #markEnded(head: SessionHead, ending: Ending, now: number): Promise<void> {
     const ended = endedSessionOf(head, ending, now);
+    this.#keepNotices(now);
     this.#store.deleteAll((name) => name.startsWith(DRAFT_PREFIX) || isCarried(name));
     this.#tokens.forget();
     this.#store.put('tombstone', ended);
     await this.ctx.storage.setAlarm(this.#nextAlarm(ended.until, now));
+  }
+
+  /** For the next session: the page that had them may have been left at once. */
+  #keepNotices(now: number): void {
+    const age = now - (this.#store.get<number>('noticed') ?? 0);
+    const notices = age < LAST_NOTICES_MS ? (this.#store.get<StoredNotice[]>('notices') ?? []) : [];
+    for (const [at, notice] of notices.entries()) this.#lists.put(LAST_NOTICES, String(at), JSON.stringify(notice));
   }
 
   #endedState(tenant: string, now: number): Opened {

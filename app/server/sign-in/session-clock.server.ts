@@ -4,7 +4,7 @@ import { getSessionInfo, type SessionInfo } from '../../platform/sessions.server
 import type { RequestContext } from '../context/request-context';
 import type { RemainingTime, TimeLeft } from '../context/time-left';
 import type { AuthContext } from '../session/auth-context';
-import { createDraft, keepDraft, signDraftReference } from '../session/drafts.server';
+import { createDraft, keepDraft, signShownDraft } from '../session/drafts.server';
 import type { FoundEndedSession, FoundSession, OpenSession } from '../session/session.server';
 import type { EndReason } from '../session/session-record';
 import { findEndReason, hasPlatformSession, idleMinutesOf } from './platform-session.server';
@@ -74,11 +74,9 @@ export async function endExpiredSession(
   const { origin } = context.tenant;
   const form = ownPath(textField(sent, '_form'), origin);
   const draft = createDraft(new URL(form, origin).pathname, sent);
-  const id = draft && (await keepDraft(context, ended.name, draft));
-  return redirectAfterSessionEnd(context, ended, {
-    to,
-    draft: id && (await signDraftReference(context, ended.name, id)),
-  });
+  const typed = draft && (await keepDraft(context, ended.name, draft));
+  const id = typed ?? new URL(to, origin).searchParams.get('draft');
+  return redirectAfterSessionEnd(context, ended, { to, draft: await signShownDraft(context, ended.name, id) });
 }
 
 function endWithReason(context: RequestContext, session: OpenSession, sent: FormData): Promise<FoundEndedSession> {

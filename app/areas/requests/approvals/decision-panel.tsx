@@ -118,7 +118,7 @@ function PanelVerbs({ details: { id, kind }, verbs, decisions, search }: Decisio
   const inRow = useInRow();
   const fetcher = useFetcher<Reply>();
   const [first, second] = decisions;
-  const action = verbPath(id, first?.verb ?? 'approve');
+  const action = decisions.map(({ verb }) => verbPath(id, verb));
   const reply = inRow && !isLostResponse(fetcher.data) ? fetcher.data : undefined;
   const answer = useAnswer({ id: inRow ? `panel-${id}` : 'panel', action, reply });
   const at = (verb: Verb) => withList(verbPath(id, verb), search);

@@ -30,7 +30,8 @@ const MAX_LETTERS = 100_000;
 
 /** Ends the session, sends unsaved text and returns where to go; null without a connection. */
 export async function endSession(token: string, why: string, form: HTMLFormElement | null): Promise<string | null> {
-  const to = window.location.pathname + window.location.search;
+  const { pathname, search } = keptForm() ?? window.location;
+  const to = pathname + search;
   const body = new URLSearchParams({ _token: token, _why: why, _to: to });
   const typed = form ? [...new FormData(form)] : [];
   const texts = typed.filter(
@@ -48,6 +49,11 @@ export async function endSession(token: string, why: string, form: HTMLFormEleme
   } catch {
     return null;
   }
+}
+
+/** The page of a problem leads to the form that was sent from it. */
+function keptForm(): HTMLAnchorElement | null {
+  return document.querySelector<HTMLAnchorElement>('a[data-kept-form]');
 }
 
 function isSecret(form: HTMLFormElement | null, name: string): boolean {

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { type FormEvent, useContext, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Theme } from '../../../kits/theme/theme-document';
 import { type Answer, textsAt } from '../../../ui/answer';
 import { ButtonLink, buttonClass } from '../../../ui/button';
@@ -12,7 +12,7 @@ import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
-import { DraftContext, useAnswer } from '../../../ui/use-answer';
+import { useAnswer } from '../../../ui/use-answer';
 import { useFormRevision } from '../../../ui/use-form-revision';
 import { useReply } from '../../../ui/use-reply';
 import { useTranslation } from '../../../ui/use-translation';
@@ -120,9 +120,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
 
 /** A draft may have been on its way to be saved or to be shown. */
 function useEditAnswer(name: string): Answer {
-  const draft = useContext(DraftContext);
-  const paths = [verbPath(name, 'edit'), verbPath(name, 'preview')];
-  return useAnswer({ id: 'edit', action: paths.find((path) => path === draft?.path) ?? paths[0] });
+  return useAnswer({ id: 'edit', action: [verbPath(name, 'edit'), verbPath(name, 'preview')] });
 }
 
 function editedLanguages({ languages }: EditedTheme, answer: Answer): string[] {

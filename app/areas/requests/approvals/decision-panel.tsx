@@ -113,12 +113,12 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
 }
 
 /** One form for both decisions: its reason goes with the one that is taken. */
-function PanelVerbs({ details: { id, kind }, verbs, decisions, search }: DecisionPanelProps) {
+function PanelVerbs({ details: { id, kind }, verbs, decisions, search, deciding }: DecisionPanelProps) {
   const { t } = useTranslation();
   const inRow = useInRow();
   const fetcher = useFetcher<Reply>();
   const [first, second] = decisions;
-  const action = decisions.map(({ verb }) => verbPath(id, verb));
+  const action = deciding ? [] : decisions.map(({ verb }) => verbPath(id, verb));
   const reply = inRow && !isLostResponse(fetcher.data) ? fetcher.data : undefined;
   const answer = useAnswer({ id: inRow ? `panel-${id}` : 'panel', action, reply });
   const at = (verb: Verb) => withList(verbPath(id, verb), search);

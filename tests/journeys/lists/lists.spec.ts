@@ -131,6 +131,106 @@ test('a long dialog opens at its beginning on a phone', async ({ page, signIn })
   expect(scrolled).toBe(0);
 });
 
+test('a dialog that is higher than its window begins with its title', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
+  await page.getByRole('link', { name: 'Absence calendar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Absence calendar' })).toBeFocused();
+  expect(await dialog.evaluate((node) => node.scrollTop)).toBe(0);
+});
+
+test('on a phone the choices of a list share a line, and its order and its filters have their own', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('mina.holt', '/approvals');
+  const storageState = await page.context().storageState();
+  const viewport = { width: 390, height: 844 };
+  for (const locale of LANGUAGES) {
+    const context = await browser.newContext({ storageState, viewport, locale, javaScriptEnabled: false });
+    const list = await context.newPage();
+    for (const address of ['/approvals?priority=high', '/tasks', '/my-reports', '/access-reviews?text=a']) {
+      await list.goto(new URL(address, page.url()).href);
+      const { choices, order, filters, room } = await list.locator('.toolbar').evaluate((toolbar) => {
+        const boxesOf = (selector: string) =>
+          [...toolbar.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+        const room = toolbar.clientWidth - 2 * Number.parseFloat(getComputedStyle(toolbar).paddingInlineStart);
+        return {
+          choices: boxesOf('.list-choices summary'),
+          order: boxesOf('.sort'),
+          filters: boxesOf('.chips'),
+          room,
+        };
+      });
+      const where = `${locale} ${address}`;
+      expect(choices.length, where).toBeGreaterThan(1);
+      expect(new Set(choices.map(({ top }) => top)).size, where).toBe(1);
+      for (const part of [...order, ...filters]) {
+        expect(part.top, where).toBeGreaterThanOrEqual(choices[0]?.bottom ?? Number.NaN);
+        expect(Math.abs(part.width - room), where).toBeLessThan(1);
+      }
+      expect(order, where).toHaveLength(1);
+    }
+    await context.close();
+  }
+});
+
+test('on a phone the decisions of an item stand in one line, below its name', async ({ page, signIn, browser }) => {
+  await signIn('mina.holt', '/access-reviews');
+  const review = await page.getByRole('link', { name: 'Q3 Finance access', exact: true }).getAttribute('href');
+  const storageState = await page.context().storageState();
+  for (const locale of ['en', 'de', 'ar']) {
+    const context = await browser.newContext({ storageState, locale, viewport: { width: 390, height: 844 } });
+    const items = await context.newPage();
+    await items.goto(new URL(review ?? '', page.url()).href);
+    const torn = await items.locator('.review-items .row').evaluateAll((rows) =>
+      rows.filter((row) => {
+        const boxOf = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
+        const [name, decide, opener] = [boxOf('.row-main'), boxOf('.decide'), boxOf('.row-opener')];
+        const start = (box?: DOMRect) => (document.dir === 'rtl' ? box?.right : box?.left) ?? 0;
+        const isApart = (decide?.bottom ?? 0) <= (opener?.top ?? 0);
+        return decide !== undefined && (isApart || Math.abs(start(name) - start(decide)) > 1);
+      }),
+    );
+    expect(torn, locale).toHaveLength(0);
+    await context.close();
+  }
+});
+
+test('on a phone no fact leaves a letter alone in a line', async ({ page, signIn, browser }) => {
+  await signIn('mina.holt', '/my-entitlements');
+  const access = await page.getByRole('link', { name: 'Close manager', exact: true }).getAttribute('href');
+  const storageState = await page.context().storageState();
+  const found: string[] = [];
+  for (const locale of LANGUAGES) {
+    const context = await browser.newContext({ storageState, locale, viewport: { width: 390, height: 844 } });
+    const facts = await context.newPage();
+    for (const address of ['/profile/data', access ?? '']) {
+      await facts.goto(new URL(address, page.url()).href);
+      const alone = await facts.locator('.facts').evaluateAll((lists) =>
+        lists.flatMap((list) => {
+          const texts: string[] = [];
+          const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            // A line may have parts in both directions.
+            const lines = new Map<number, number>();
+            for (const { top, width } of range.getClientRects()) lines.set(top, (lines.get(top) ?? 0) + width);
+            if (lines.size > 1 && Math.min(...lines.values()) < 10) texts.push(node.textContent ?? '');
+          }
+          return texts;
+        }),
+      );
+      for (const text of alone) found.push(`${locale} ${address}: ${text}`);
+    }
+    await context.close();
+  }
+  expect(found).toEqual([]);
+});
+
 test('what folds or acts as a link is 24 pixels high', async ({ page, signIn }) => {
   await signIn('mina.holt', '/approvals');
   await page.locator('.row-first a').first().click();

@@ -75,30 +75,32 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
           {t('reviews.items.comments', { count: row.comments })}
         </Link>
       )}
-      <Dropdown
-        actions
-        summary={<Icon of={MenuHorizontalIcon} />}
-        summaryClass="button-icon"
-        label={t('reviews.items.more', { what: itemLabel })}
-      >
-        <MenuLink to={withList(itemPath(campaignId, row.id), search)} over>
-          {t('reviews.items.verb.details')}
-        </MenuLink>
-        <MenuLink to={withList(reviewersPath(campaignId, row.id), search)} over>
-          {t('reviews.reviewers.title')}
-        </MenuLink>
-        {hasNote(row) && (
-          <MenuLink to={actionPath('certify')} over>
-            {t(`reviews.items.note.${verbName('certify') as 'certify'}`)}
+      <span className="row-more">
+        <Dropdown
+          actions
+          summary={<Icon of={MenuHorizontalIcon} />}
+          summaryClass="button-icon"
+          label={t('reviews.items.more', { what: itemLabel })}
+        >
+          <MenuLink to={withList(itemPath(campaignId, row.id), search)} over>
+            {t('reviews.items.verb.details')}
           </MenuLink>
-        )}
-        {others.map((verb) => (
-          <MenuLink key={verb} to={actionPath(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>
-            {t(`reviews.items.verb.${verb}`)}
+          <MenuLink to={withList(reviewersPath(campaignId, row.id), search)} over>
+            {t('reviews.reviewers.title')}
           </MenuLink>
-        ))}
-      </Dropdown>
-      <RowOpener id={row.id} to={withList(itemPath(campaignId, row.id), search)} name={itemLabel} />
+          {hasNote(row) && (
+            <MenuLink to={actionPath('certify')} over>
+              {t(`reviews.items.note.${verbName('certify') as 'certify'}`)}
+            </MenuLink>
+          )}
+          {others.map((verb) => (
+            <MenuLink key={verb} to={actionPath(verb)} over data-key={verb === 'clear' ? undefined : ITEM_KEYS[verb]}>
+              {t(`reviews.items.verb.${verb}`)}
+            </MenuLink>
+          ))}
+        </Dropdown>
+        <RowOpener id={row.id} to={withList(itemPath(campaignId, row.id), search)} name={itemLabel} />
+      </span>
       <span className="decide-state small" role="status">
         {saving ? t('reviews.items.saving') : ''}
       </span>

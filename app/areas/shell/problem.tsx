@@ -160,11 +160,17 @@ export function useRefused(problem: ProblemView | null): RefusedView | null {
   if (problem.typed)
     return problem.kind === 'unloaded' ? { ...own, title: t(TITLES.refused), body: t('problem.unsent') } : null;
   const translated = (text: string) => translateMessage(withoutForm(text));
+  const { reply: ofProblem } = problem;
   const reply =
     inDocument?.path === pathname
       ? inDocument
-      : problem.reply
-        ? { ...problem.reply, fields: [], messages: problem.reply.messages.map(translated) }
+      : ofProblem
+        ? {
+            ...ofProblem,
+            fields: [],
+            messages: ofProblem.messages.map(translated),
+            texts: withTitles(ofProblem.texts, translated),
+          }
         : replyInBrowser(translated);
   if (!reply) return null;
   const { messages, outcome, continueTo, fields, texts } = reply;
@@ -183,6 +189,10 @@ function replyInBrowser(translate: (text: string) => string): Omit<RefusedReply,
   const messages = (reply.error[''] ?? []).map((text) => translate(text));
   const outcome = reply.outcome !== 'unknown' ? 'refused' : reply.notSoFar ? 'notSoFar' : 'unknown';
   const fields = findFieldMessages(reply.error).map(({ text }) => ({ text: translate(text) }));
-  const texts = (reply.texts ?? []).map(({ title, text }) => ({ text, ...(title ? { title: translate(title) } : {}) }));
+  const texts = withTitles(reply.texts ?? [], translate);
   return { messages, outcome, fields, texts, continueTo: reply.continueTo ?? null };
+}
+
+function withTitles(texts: readonly TypedText[], translate: (text: string) => string): TypedText[] {
+  return texts.map(({ title, text }) => ({ text, ...(title ? { title: translate(title) } : {}) }));
 }

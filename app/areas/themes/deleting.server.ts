@@ -31,6 +31,7 @@ export function deleteTheme(auth: AuthContext, { name, seen, next }: Deletion): 
 
 function deletionNotice(before: readonly StoredTheme[], { name, next }: Omit<Deletion, 'seen'>): Notice {
   const titleOf = (address: string) => nameOf(themeAt(before, address) ?? { name: address });
+  if (!themeAt(before, name)) return { key: 'themes.notice.deletedAny' };
   const values = { name: titleOf(name) };
   return next === null
     ? { key: 'themes.notice.deleted', values }

@@ -141,6 +141,7 @@ export default {
     saved: 'Design gespeichert: {{name}}. Seiten, die es verwenden, ändern sich innerhalb einer Minute.',
     default: '{{name}} ist jetzt das Standarddesign. Sie sehen es sofort, alle anderen innerhalb einer Minute.',
     deleted: 'Design gelöscht: {{name}}',
+    deletedAny: 'Design gelöscht.',
     deletedDefault:
       'Design gelöscht: {{name}}. {{next}} ist jetzt das Standarddesign. Sie sehen es sofort, alle anderen innerhalb einer Minute.',
     journeys: 'Abläufe von {{name}}: {{trees}}',

@@ -138,6 +138,7 @@ export default {
     saved: 'Theme saved: {{name}}. Pages that use it change within a minute.',
     default: '{{name}} is now the default theme. You see it now; everyone else within a minute.',
     deleted: 'Theme deleted: {{name}}',
+    deletedAny: 'Theme deleted.',
     deletedDefault:
       'Theme deleted: {{name}}. {{next}} is now the default. You see it now; everyone else within a minute.',
     journeys: 'Journeys of {{name}}: {{trees}}',

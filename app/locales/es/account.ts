@@ -221,6 +221,7 @@ export default {
     remains_other: 'Después quedarán {{count}} dispositivos.',
     last: 'Este es su único dispositivo de verificación. Añada otro primero para no quedarse sin acceso.',
     lastWarning: 'Este es su único dispositivo de verificación. Después bastará con su contraseña para iniciar sesión.',
+    signInFirst: 'Inicie sesión primero con este dispositivo.',
     signInFirstEdit: 'Para editar este dispositivo, inicie sesión primero con él.',
     signInFirstDelete: 'Para eliminar este dispositivo, inicie sesión primero con él.',
     signInFirstHow: 'Así nadie más puede cambiar sus dispositivos.',

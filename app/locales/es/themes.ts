@@ -144,6 +144,7 @@ export default {
     saved: 'Tema guardado: {{name}}. Las páginas que lo usan cambian en menos de un minuto.',
     default: '{{name}} es ahora el tema predeterminado. Usted lo ve enseguida; los demás, en un minuto.',
     deleted: 'Tema eliminado: {{name}}',
+    deletedAny: 'Tema eliminado.',
     deletedDefault:
       'Tema eliminado: {{name}}. {{next}} es ahora el predeterminado. Usted lo ve enseguida; los demás, en un minuto.',
     journeys: 'Flujos de {{name}}: {{trees}}',

@@ -144,6 +144,7 @@ export default {
     saved: 'Thème enregistré : {{name}}. Les pages qui l’utilisent changent en moins d’une minute.',
     default: '{{name}} est maintenant le thème par défaut. Vous le voyez tout de suite, les autres d’ici une minute.',
     deleted: 'Thème supprimé : {{name}}',
+    deletedAny: 'Thème supprimé.',
     deletedDefault:
       'Thème supprimé : {{name}}. {{next}} est maintenant celui par défaut. Vous le voyez tout de suite, les autres d’ici une minute.',
     journeys: 'Parcours de {{name}} : {{trees}}',

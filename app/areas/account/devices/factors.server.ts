@@ -140,7 +140,11 @@ async function refuseWhenProtected(work: Promise<void>, failed: string): Promise
     if (!(thrown instanceof PlatformError) || thrown.reason !== 'forbidden') throw thrown;
     const reasons = refusalReasons(thrown);
     return isProtected(thrown)
-      ? refuse({ messages: [failed, 'account.factors.signInFirstHow'], details: { signInFirst: true }, status: 403 })
+      ? refuse({
+          messages: [failed, 'account.factors.signInFirst', 'account.factors.signInFirstHow'],
+          details: { signInFirst: true },
+          status: 403,
+        })
       : refuse({ messages: [failed, ...(reasons.length > 0 ? reasons : ['account.personal.refused'])] });
   }
 }

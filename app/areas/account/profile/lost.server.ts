@@ -172,7 +172,11 @@ async function settle(work: Promise<unknown>): Promise<Result> {
   } catch (thrown) {
     // What is forbidden of one thing is no reason to end the page.
     if (thrown instanceof PlatformError && thrown.reason === 'forbidden')
-      return { reasons: isProtected(thrown) ? ['account.factors.signInFirstHow'] : refusalReasons(thrown) };
+      return {
+        reasons: isProtected(thrown)
+          ? ['account.factors.signInFirst', 'account.factors.signInFirstHow']
+          : refusalReasons(thrown),
+      };
     if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
     if (thrown.reason === 'missing') return 'gone';
     return outcomeOf(thrown) === 'unknown' ? 'unknown' : { reasons: refusalReasons(thrown) };

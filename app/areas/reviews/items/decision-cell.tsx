@@ -48,7 +48,7 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
       {row.signedOff || row.ownAccess || row.verbs.length === 0 ? (
         <FinalDecision word={shown} verbName={verbName} />
       ) : (
-        <span className="decide">
+        <span className={buttons.length > 1 ? 'decide decide-several' : 'decide'}>
           {buttons.map((word) => (
             <DecisionButton
               key={word}

@@ -63,8 +63,6 @@ const LOOK_INSIDE: Readonly<Record<string, string[]>> = {
   'parts.css': ['.dialog-page:has', '.over:not(:has', '.main:has'],
   'print.css': ['.main:has', ':not(:has', '.over:not(:has'],
   'reports.css': ['.checks:has', '.form-lines:has', '.form-line:has'],
-  // Three decisions share a line on a phone; one or two have more room.
-  'reviews.css': ['.decide:has'],
   'work-items.css': [':has'],
 };
 

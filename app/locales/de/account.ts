@@ -172,6 +172,7 @@ export default {
     notEnded: 'Die Sitzung wurde nicht beendet.',
     othersNotEnded: 'Die anderen Sitzungen wurden nicht beendet.',
     partly: 'Nicht alle Sitzungen konnten beendet werden. Prüfen Sie die Liste.',
+    partlyOne: 'Diese Sitzung konnte nicht überall beendet werden. Prüfen Sie die Liste.',
   },
   trusted: {
     title: 'Vertrauenswürdige Geräte',
@@ -313,6 +314,7 @@ export default {
       'Es gibt nichts zu sperren: Dies ist Ihre einzige Sitzung, und kein Gerät ist vertrauenswürdig oder bestätigt Anmeldungen.',
     chooseOne: 'Wählen Sie mindestens einen Eintrag',
     over: 'Alles, was Sie ausgewählt haben, ist gesperrt.',
+    noneDone: 'Nichts davon konnte gesperrt werden.',
     notDone: 'Nicht alles konnte gesperrt werden. Was noch aufgeführt ist, ist unverändert.',
     done_one: '{{count}} Eintrag wurde gesperrt.',
     done_other: '{{count}} Einträge wurden gesperrt.',

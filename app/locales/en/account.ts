@@ -172,6 +172,7 @@ export default {
     notEnded: 'The session was not ended.',
     othersNotEnded: 'The other sessions were not ended.',
     partly: 'Not all sessions could be ended. Check the list.',
+    partlyOne: 'This session could not be ended everywhere. Check the list.',
   },
   trusted: {
     title: 'Trusted devices',
@@ -307,6 +308,7 @@ export default {
     nothing: 'There is nothing to lock out: this is your only session, and no device is trusted or confirms sign-ins.',
     chooseOne: 'Choose at least one',
     over: 'Everything you chose is locked out.',
+    noneDone: 'Nothing could be locked out.',
     notDone: 'Not everything could be locked out. What is still listed is as it was.',
     done_one: '{{count}} item was locked out.',
     done_other: '{{count}} items were locked out.',

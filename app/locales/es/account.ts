@@ -177,6 +177,7 @@ export default {
     notEnded: 'La sesión no se ha cerrado.',
     othersNotEnded: 'Las demás sesiones no se han cerrado.',
     partly: 'No se han podido cerrar todas las sesiones. Revise la lista.',
+    partlyOne: 'No se ha podido cerrar esta sesión en todas partes. Revise la lista.',
   },
   trusted: {
     title: 'Dispositivos de confianza',
@@ -318,6 +319,7 @@ export default {
       'No hay nada que bloquear: esta es su única sesión y ningún dispositivo es de confianza ni confirma inicios de sesión.',
     chooseOne: 'Elija al menos uno',
     over: 'Todo lo que eligió está bloqueado.',
+    noneDone: 'No se pudo bloquear nada.',
     notDone: 'No se ha podido bloquear todo. Lo que sigue en la lista está como antes.',
     done_one: 'Se ha bloqueado {{count}} elemento.',
     done_other: 'Se han bloqueado {{count}} elementos.',

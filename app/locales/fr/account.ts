@@ -180,6 +180,7 @@ export default {
     notEnded: 'La session n’a pas été fermée.',
     othersNotEnded: 'Les autres sessions n’ont pas été fermées.',
     partly: 'Impossible de fermer certaines sessions. Vérifiez la liste.',
+    partlyOne: 'Impossible de fermer cette session partout. Vérifiez la liste.',
   },
   trusted: {
     title: 'Appareils de confiance',
@@ -322,6 +323,7 @@ export default {
       'Il n’y a rien à bloquer : c’est votre seule session, et aucun appareil n’est de confiance ni ne confirme de connexions.',
     chooseOne: 'Choisissez au moins un élément',
     over: 'Tout ce que vous avez choisi est bloqué.',
+    noneDone: 'Rien n’a pu être bloqué.',
     notDone: 'Le blocage est incomplet. Ce qui figure encore dans la liste est inchangé.',
     done_one: '{{count}} élément a été bloqué.',
     done_other: '{{count}} éléments ont été bloqués.',

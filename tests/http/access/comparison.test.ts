@@ -85,6 +85,10 @@ describe('a comparison', () => {
     const hidden = await mina.see(`${COMPARE}/${user('kai.ruiz')}/${user('elin.strand')}`);
     expect(hidden.page.text).toContain('You can’t see the access of Elin Strand');
     expect(hidden.page.text).not.toContain('View journals');
+    await sandbox.faults([{ method: 'GET', path: `/iga/governance/user/${user('mina.holt')}/grants`, status: 403 }]);
+    const own = await mina.see(`${COMPARE}/${user('mina.holt')}/${user('kai.ruiz')}`);
+    await sandbox.mend();
+    expect(own.page.text).not.toContain('You can’t see the access of Mina Holt');
     const lena = await walkerOf('lena.novak');
     const unknown = (await lena.see(PAIR)).page.text;
     expect(unknown).toContain('You can’t see the access of Unknown person');

@@ -107,6 +107,14 @@ describe('a lost phone', () => {
     expect(refused.status).toBe(409);
     expect(refused.page.text).toContain('Not everything could be locked out.');
     expect(refused.page.text).toContain('This keeps others from changing your devices');
+    const devices = page.page.form(LOST).filled;
+    for (const thing of devices.getAll('things')) if (!thing.startsWith('factor:')) devices.delete('things', thing);
+    const none = await post(HOST, LOST, devices.toString(), { headers: { cookie: kai.cookie } });
+    expect(none.page.errors().form).toEqual([
+      'Nothing could be locked out.',
+      'Sign in with this device first.',
+      'This keeps others from changing your devices.',
+    ]);
     await sandbox.mend();
     const left = chosen(await kai.see(LOST));
     expect(left.length).toBeGreaterThan(0);
@@ -131,7 +139,7 @@ it('a session that could not be ended is named by the steps of “This wasn’t 
     post(HOST, form.action, fields.toString(), { headers: { cookie: kai.cookie } });
   await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', query: 'logoutByHandle', status: 500 }]);
   const failed = await send(form.filled);
-  expectRefused(failed, null, 'Not all sessions could be ended. Check the list.', 502);
+  expectRefused(failed, null, 'This session could not be ended everywhere. Check the list.', 502);
   await sandbox.mend();
   const sent = await send(failed.page.form('/profile/sessions/end').filled);
   expect([sent.status, sent.headers.location]).toEqual([303, address]);

@@ -237,6 +237,16 @@ const PAGES: Record<string, Row> = {
     says: 'items couldn’t be shown.',
     not: /Nothing to do/,
   },
+  'decisions that a sign-off counts': {
+    person: 'mina.holt',
+    page: `${REVIEW}/sign-off`,
+    answers: {
+      path: '/iga/governance/certification/*/items/search',
+      body: { result: [{ of: 'another shape' }], totalCount: 1, totalHits: 1 },
+    },
+    says: /Couldn’t|couldn’t/,
+    not: /signed off before|Sign off 1 decision/,
+  },
   'violations that a sign-off closes': {
     person: 'mina.holt',
     page: `${REVIEW}/sign-off`,

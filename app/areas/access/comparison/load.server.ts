@@ -35,6 +35,9 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
     }));
     const [hidden, failed] = [{ hidden: true } as const, { failed: true } as const];
     const failures = { unavailable: failed, garbled: failed, refused: failed, conflict: failed };
+    // One's own access is not hidden from oneself.
+    if (userId === auth.member.id)
+      return recover<Access, Access>(found, { forbidden: failed, missing: failed, ...failures });
     return recover<Access, Access>(found, { forbidden: hidden, missing: failed, ...failures });
   });
 }

@@ -113,6 +113,7 @@ export async function loadLost(auth: AuthContext) {
 export type LostData = Awaited<ReturnType<typeof loadLost>>;
 
 const NOT_DONE = 'account.lost.notDone';
+const NONE_DONE = 'account.lost.noneDone';
 const LostForm = z.strictObject({
   things: z.array(z.string().regex(LOST_VALUE, 'form.notAccepted')).max(300).min(1, 'account.lost.chooseOne'),
 });
@@ -135,14 +136,18 @@ export async function lockOut(auth: AuthContext) {
   return mutate(auth, form, {
     kind: 'do',
     run: async () => {
-      const results = [await endSessions(auth, things)];
-      for (const value of things) results.push(await removeDevice(auth, value));
+      const isSession = (value: string) => partOf(value) === 'sessions';
+      const results = things.some(isSession) ? [await endSessions(auth, things)] : [];
+      for (const value of things) if (!isSession(value)) results.push(await removeDevice(auth, value));
       const isOwn = !results.includes('gone');
       if (results.includes('unknown'))
         throw new PlatformError({ reason: 'unavailable', callName: 'a lost device', write: true });
       const failed = results.filter((result) => typeof result === 'object' && result !== null);
       if (failed.length === 0) return isOwn ? things.length : null;
-      return refuse({ messages: [...new Set([NOT_DONE, ...failed.flatMap(({ reasons }) => reasons)])] });
+      // Of several sessions some may be over.
+      const isNone = failed.length === results.length && !things.some(isSession);
+      const reasons = failed.flatMap((result) => result.reasons);
+      return refuse({ messages: [...new Set([isNone ? NONE_DONE : NOT_DONE, ...reasons])] });
     },
     verify: async () => gone(await left(), null),
     notDone: NOT_DONE,

@@ -41,6 +41,7 @@ export type EndSessionData = Awaited<ReturnType<typeof loadEndSession>>;
 const NOT_ENDED = 'account.sessions.notEnded';
 const OTHERS_NOT_ENDED = 'account.sessions.othersNotEnded';
 const PARTLY_ENDED = 'account.sessions.partly';
+const PARTLY_ENDED_ONE = 'account.sessions.partlyOne';
 const PORTAL_ONLY = 'account.sessions.portalOnly';
 const OWN_SESSION = 'account.sessions.own';
 
@@ -60,7 +61,7 @@ export async function endSession(auth: AuthContext) {
       return logOutSessions(auth, [session]);
     },
     verify: async () => gone((await loadSessionsLeft(auth)).sessions.find((one) => sessionKey(one) === key)),
-    notDone: PARTLY_ENDED,
+    notDone: PARTLY_ENDED_ONE,
     failed: NOT_ENDED,
     redirectTo: returnPath(auth, sectionPath('sessions')),
     notice: 'account.notice.sessionEnded',
@@ -112,7 +113,7 @@ export async function logOutSessions(auth: AuthContext, sessions: readonly OwnSe
   const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);
   const handles = sessions.flatMap(({ sessionHandle }) => sessionHandle ?? []);
   let ended: Awaited<ReturnType<typeof logoutByHandle>> = {};
-  const messages = [PARTLY_ENDED];
+  const messages = [sessions.length === 1 ? PARTLY_ENDED_ONE : PARTLY_ENDED];
   try {
     if (handles.length > 0) ended = await logoutByHandle(auth.api, handles);
   } catch (thrown) {

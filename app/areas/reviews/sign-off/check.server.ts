@@ -20,7 +20,7 @@ import { itemPath } from '../items/paths';
 import { ITEM_TYPES, type ItemTab, tabsOf } from '../items/query';
 import { UNUSUAL, type Unusual, unusualFilter } from '../unusual';
 import { CASCADING_TYPES, loadAffectedViolations, NO_VIOLATIONS_AFFECTED } from './affected-violations.server';
-import { countDecided, DECISION, listDecided, type Reviewed, searchDecided } from './decided-items.server';
+import { countDecided, countRows, DECISION, listDecided, type Reviewed, searchDecided } from './decided-items.server';
 import { findObstacle, type SignOffProgress, toSignOffProgress } from './progress';
 
 const MAX_LISTED = 20;
@@ -125,10 +125,9 @@ async function loadProgress(
   if (totals.total - totals.NONE === decided) return toSignOffProgress(plain);
   if ('failed' in removed) return null;
   const both = removed.loaded.totalCount;
-  const revoked = await recover(
-    searchDecided(auth, reviewed, equals(DECISION, 'revoke')).then(({ totalCount }) => totalCount),
-    { otherwise: null },
-  );
+  const revoked = await recover(searchDecided(auth, reviewed, equals(DECISION, 'revoke')).then(countRows), {
+    otherwise: null,
+  });
   return revoked === null ? null : toSignOffProgress({ ...counted, revoked, excepted: both - revoked });
 }
 

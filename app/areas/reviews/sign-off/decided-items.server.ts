@@ -1,6 +1,7 @@
 import { all, equals, exists, not, type TargetFilter, within } from '../../../platform/protocol/target-filter';
 import {
   countReviewItems,
+  type FoundItems,
   type ItemSearch,
   type ItemTotals,
   searchReviewItems,
@@ -45,6 +46,12 @@ export function searchDecided(
   });
 }
 
+/** How many there are, unless the page has rows that cannot be read. */
+export function countRows(page: FoundItems): number {
+  requireRows(page);
+  return page.totalCount;
+}
+
 /** With the rows it counts. */
 export async function listDecided(...search: Parameters<typeof searchDecided>) {
   const page = await searchDecided(...search);
@@ -55,7 +62,7 @@ export async function listDecided(...search: Parameters<typeof searchDecided>) {
 export async function countDecided(auth: AuthContext, reviewed: Reviewed, known?: ItemTotals) {
   const [totals, decided, own] = await Promise.all([
     known ?? countReviewItems(auth.api, reviewed.review),
-    searchDecided(auth, reviewed, exists(DECISION)).then(({ totalCount }) => totalCount),
+    searchDecided(auth, reviewed, exists(DECISION)).then(countRows),
     countOwn(auth, reviewed),
   ]);
   return { totals, decided, own };
@@ -67,7 +74,7 @@ async function countOwn(auth: AuthContext, reviewed: Reviewed): Promise<number> 
   const { review } = reviewed;
   const filter = decidedFilter(review.actorId, exists(DECISION), own);
   const search = { filter, page: 0, size: 1, order: BY_PERSON, taskStatus: review.taskStatus };
-  return (await searchReviewItems(auth.api, review.campaignId, search)).totalCount;
+  return countRows(await searchReviewItems(auth.api, review.campaignId, search));
 }
 
 export interface SignedOffCount {
@@ -82,7 +89,7 @@ export async function countSignedOff({ api, member }: AuthContext, { review }: R
     const actor = equals('decision.certification.actors.id', review.actorId);
     const filter = all(actor, equals('decision.certification.status', 'signed-off'), by);
     const search = { filter, page: 0, size: 1, order: BY_PERSON, taskStatus: undefined };
-    return (await searchReviewItems(api, review.campaignId, search)).totalCount;
+    return countRows(await searchReviewItems(api, review.campaignId, search));
   };
   const byMember = within('decision.certification.completedBy.id', [`managed/user/${member.id}`, member.id]);
   const [every, own] = await Promise.all([count(null), count(byMember)]);

@@ -248,7 +248,7 @@ export async function mutate<T, Before = undefined>(
     // What this sending was refused, the one before may have done.
     return replyUnknown(writeOf<Before>(earlier, context.now), {
       ...(earlier.kind === 'left' ? { isDone: true } : { mayStillRun: earlier.mayStillRun }),
-      refused: { outcome, reasons: refusalReasons(thrown) },
+      refused: { outcome, reasons: isOfPlatform(thrown) ? refusalReasons(thrown) : [] },
     });
   }
   if (!(result instanceof Refusal)) return done(result);
@@ -280,6 +280,9 @@ async function findDone<T, Before>(
 function writeOf<Before>({ begun, before }: UnprovenSending, otherwise: number): UncertainWrite<Before> {
   return { begun: begun ?? otherwise, before: (before as Before | undefined) ?? null };
 }
+
+/** A refusal of our own states that nothing was changed: of this sending. */
+const isOfPlatform = (thrown: unknown) => thrown instanceof PlatformError && thrown.service !== null;
 
 const isWriteRefused = (thrown: unknown) => thrown instanceof PlatformError && thrown.write;
 

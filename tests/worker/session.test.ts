@@ -237,9 +237,9 @@ describe('the end of a session', () => {
     const object = await objectOf(alice);
     await alice.at(31 * MINUTE, async () => {
       expect(await runDurableObjectAlarm(object)).toBe(true);
-      expect(Object.keys(await storedIn(alice))).toEqual(['tombstone']);
+      expect(Object.keys(await storedIn(alice))).toEqual(['ended']);
       for (let again = 0; again < 3; again += 1) await runDurableObjectAlarm(object);
-      expect(Object.keys(await storedIn(alice))).toEqual(['tombstone']);
+      expect(Object.keys(await storedIn(alice))).toEqual(['ended']);
     });
     await alice.at(25 * 60 * MINUTE, async () => {
       await runDurableObjectAlarm(object);
@@ -354,7 +354,7 @@ describe('signing out', () => {
 });
 
 /** What stays of a session that was signed out of, for ten minutes. */
-const ONLY_WHOSE = { tombstone: expect.objectContaining({ subject: 'u-alice', reason: 'left', next: null }) };
+const ONLY_WHOSE = { ended: expect.objectContaining({ subject: 'u-alice', reason: 'left', next: null }) };
 
 const linkOfT1 = {
   hostname: 't1.portal.test',

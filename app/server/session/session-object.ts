@@ -52,7 +52,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   async create(session: NewSession, now: number): Promise<void> {
     const { tenant, subject, realm, authTime, postLogoutUrl, tokens } = session;
     const storeTokens = await this.#tokens.sealFirst(tokens, now);
-    if (this.#store.get('head') || this.#store.get('tombstone')) throw new Error('a session id is used once');
+    if (this.#store.get('head') || this.#store.get('ended')) throw new Error('a session id is used once');
     const head: SessionHead = {
       schema: SCHEMA,
       tenant,
@@ -114,14 +114,14 @@ export class SessionObject extends DurableObject<ObjectEnv> {
    * its id are led to the new one for a few seconds; the id of an ended session stays dead.
    */
   async replace(by: { name: string; subject: string }, now: number): Promise<CarriedList[]> {
-    const owner = this.#store.get<SessionHead>('head') ?? this.#store.get<EndedSession>('tombstone');
+    const owner = this.#store.get<SessionHead>('head') ?? this.#store.get<EndedSession>('ended');
     this.#keepNotices(now);
     const carried = this.#lists.takeCarriedLists();
     if (owner?.subject !== by.subject) {
-      if (!this.#store.get('tombstone')) await this.end();
+      if (!this.#store.get('ended')) await this.end();
       return [];
     }
-    if (this.#store.get('tombstone')) return carried;
+    if (this.#store.get('ended')) return carried;
     await this.end();
     this.#store.put<Replacement>('replacement', { tenant: owner.tenant, to: by.name, until: now + ROTATION_GRACE_MS });
     await this.ctx.storage.setAlarm(now + ROTATION_GRACE_MS);
@@ -206,7 +206,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
 
   /** Also in an ended session. Null when there is no owner. */
   async keepDraft(draft: Draft, now: number): Promise<string | null> {
-    const hasOwner = () => this.#store.get('head') !== undefined || this.#store.get('tombstone') !== undefined;
+    const hasOwner = () => this.#store.get('head') !== undefined || this.#store.get('ended') !== undefined;
     const id = await this.#drafts.keep(draft, now, hasOwner);
     const alarm = await this.ctx.storage.getAlarm();
     const end = now + (draft.isStep ? ABSOLUTE_MS : DRAFT_MS);
@@ -219,7 +219,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   }
 
   async takeDraft(id: string, subject: string, now: number): Promise<Draft | null> {
-    const owner = this.#store.get<SessionHead>('head') ?? this.#store.get<EndedSession>('tombstone');
+    const owner = this.#store.get<SessionHead>('head') ?? this.#store.get<EndedSession>('ended');
     return owner?.subject === subject ? this.#drafts.take(id, now) : null;
   }
 
@@ -253,7 +253,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.#writes.sweep(now);
     this.#drafts.sweep(now);
     const head = this.#store.get<SessionHead>('head');
-    const ended = this.#store.get<EndedSession>('tombstone');
+    const ended = this.#store.get<EndedSession>('ended');
     if (head && (await this.#isAlive(head.tenant, now))) {
       await this.ctx.storage.setAlarm(this.#nextAlarm(expiresAt(head, this.#store.get<number>('used') ?? 0), now));
     } else if (ended && ended.until > now) {
@@ -282,7 +282,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
     this.#keepNotices(now);
     this.#store.deleteAll((name) => name.startsWith(DRAFT_PREFIX) || isCarried(name));
     this.#tokens.forget();
-    this.#store.put('tombstone', ended);
+    this.#store.put('ended', ended);
     await this.ctx.storage.setAlarm(this.#nextAlarm(ended.until, now));
   }
 
@@ -296,7 +296,7 @@ export class SessionObject extends DurableObject<ObjectEnv> {
   #endedState(tenant: string, now: number): Opened {
     const replacement = this.#store.get<Replacement>('replacement');
     if (replacement?.tenant === tenant && replacement.until > now) return { state: 'replaced', to: replacement.to };
-    const ended = this.#store.get<EndedSession>('tombstone');
+    const ended = this.#store.get<EndedSession>('ended');
     if (ended?.tenant !== tenant || ended.until <= now) return { state: 'none' };
     const { reason, idleMinutes, next = null } = ended;
     return { state: 'ended', reason, idleMinutes, next };

@@ -20,7 +20,8 @@ export function FormValues({ form: loaded }: { form: FormView }) {
   );
 }
 
-export function ReadOnlyField({ field }: { field: FieldView }) {
+/** `isInForm`: the others can be filled out and sent. */
+export function ReadOnlyField({ field, isInForm = false }: { field: FieldView; isInForm?: boolean }) {
   const { t } = useTranslation();
   const displayTextOf = useDisplayText();
   const before = usePreviousText();
@@ -35,7 +36,11 @@ export function ReadOnlyField({ field }: { field: FieldView }) {
         {text === '' ? t('forms.empty') : <AddressText text={text} />}
       </dd>
       {was && <dd className="field-hint">{was}</dd>}
-      {field.kind === 'unknown' && <dd className="field-hint">{t('forms.notHere')}</dd>}
+      {field.kind === 'unknown' && (
+        <dd className="field-hint">
+          {t(isInForm && field.required && text === '' ? 'forms.requiredNotHere' : 'forms.notHere')}
+        </dd>
+      )}
     </dl>
   );
 }

@@ -164,6 +164,8 @@ export default {
     endOf: '{{name}} abmelden',
     endDialog: 'Diese Sitzung beenden?',
     endAfter: 'Der Browser oder die App wird sofort abgemeldet. Nicht gespeicherte Eingaben gehen dort verloren.',
+    endCount_one: '{{count}} Sitzung abmelden',
+    endCount_other: '{{count}} Sitzungen abmelden',
     endOthersDialog: 'Überall sonst abmelden?',
     endOthersAfter: 'Nur diese Sitzung bleibt angemeldet.',
     gone: 'Diese Sitzung ist bereits beendet.',
@@ -346,7 +348,7 @@ export default {
     checkWhat:
       'Sehen Sie Ihre Geräte, Anwendungen und persönlichen Angaben auf Änderungen durch, die nicht von Ihnen sind.',
     gone: 'Nicht mehr vorhanden.',
-    back: 'Zurück zu Ihrem Profil',
+    profile: 'Ihr Profil ansehen',
   },
   sharing: {
     onProfile: {

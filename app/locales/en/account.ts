@@ -164,6 +164,8 @@ export default {
     endOf: 'Sign out {{name}}',
     endDialog: 'Sign out this session?',
     endAfter: 'That browser or app is signed out right away. Unsaved work there will be lost.',
+    endCount_one: 'Sign out {{count}} session',
+    endCount_other: 'Sign out {{count}} sessions',
     endOthersDialog: 'Sign out everywhere else?',
     endOthersAfter: 'Only this session stays signed in.',
     gone: 'This session has already ended.',
@@ -339,7 +341,7 @@ export default {
     check: 'Check the rest of your account',
     checkWhat: 'Look through your devices, applications and personal information for changes you didn’t make.',
     gone: 'It’s no longer there.',
-    back: 'Back to your profile',
+    profile: 'View your profile',
   },
   sharing: {
     onProfile: {

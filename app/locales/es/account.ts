@@ -169,6 +169,9 @@ export default {
     endOf: 'Cerrar la sesión de {{name}}',
     endDialog: '¿Cerrar esta sesión?',
     endAfter: 'La sesión de ese navegador o aplicación se cierra de inmediato. Se perderá el trabajo sin guardar.',
+    endCount_one: 'Cerrar {{count}} sesión',
+    endCount_many: 'Cerrar {{count}} de sesiones',
+    endCount_other: 'Cerrar {{count}} sesiones',
     endOthersDialog: '¿Cerrar las demás sesiones?',
     endOthersAfter: 'Solo se mantiene esta sesión.',
     gone: 'Esta sesión ya ha terminado.',
@@ -351,7 +354,7 @@ export default {
     check: 'Revisar el resto de su cuenta',
     checkWhat: 'Busque cambios que no haya hecho en sus dispositivos, aplicaciones e información personal.',
     gone: 'Ya no existe.',
-    back: 'Volver a su perfil',
+    profile: 'Ver su perfil',
   },
   sharing: {
     onProfile: {

@@ -172,6 +172,9 @@ export default {
     endDialog: 'Fermer cette session ?',
     endAfter:
       'Ce navigateur ou cette application est déconnecté immédiatement. Le travail non enregistré y sera perdu.',
+    endCount_one: 'Déconnecter {{count}} session',
+    endCount_many: 'Déconnecter {{count}} de sessions',
+    endCount_other: 'Déconnecter {{count}} sessions',
     endOthersDialog: 'Déconnecter partout ailleurs ?',
     endOthersAfter: 'Seule cette session reste ouverte.',
     gone: 'Cette session est déjà fermée.',
@@ -356,7 +359,7 @@ export default {
     checkWhat:
       'Parcourez vos appareils, applications et informations personnelles à la recherche de changements qui ne viennent pas de vous.',
     gone: 'Cet élément n’existe plus.',
-    back: 'Retour à votre profil',
+    profile: 'Afficher votre profil',
   },
   sharing: {
     onProfile: {

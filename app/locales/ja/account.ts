@@ -155,6 +155,7 @@ export default {
     endOf: '{{name}}からサインアウト',
     endDialog: 'このセッションをサインアウトしますか？',
     endAfter: 'そのブラウザーまたはアプリはすぐにサインアウトされます。保存していない内容は失われます。',
+    endCount_other: '{{count}}件のセッションからサインアウト',
     endOthersDialog: 'ほかのすべての場所からサインアウトしますか？',
     endOthersAfter: 'サインインしたままになるのは、このセッションだけです。',
     gone: 'このセッションはすでに終了しています。',
@@ -329,7 +330,7 @@ export default {
     check: 'アカウントのほかの部分を確認',
     checkWhat: 'デバイス、アプリケーション、個人情報に、身に覚えのない変更がないか確認してください。',
     gone: 'すでに削除されています。',
-    back: 'プロフィールに戻る',
+    profile: 'プロフィールを表示',
   },
   sharing: {
     onProfile: {

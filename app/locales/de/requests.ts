@@ -707,6 +707,7 @@ export default {
       unsure: 'Wir wissen nicht, ob dies gesendet wurde. Sehen Sie zuerst Ihre Anträge an.',
       with: 'Liegt jetzt bei {{names}}',
     },
+    rated: '„Nicht empfohlen“ heißt, dass nur wenige ähnliche Personen den Zugriff haben. Aufgeführt ist er trotzdem.',
     rules: {
       add: 'Regel hinzufügen',
       all: 'Alle Regeln',

@@ -687,6 +687,7 @@ export default {
       unsure: 'We don’t know whether this was sent. Check My requests first.',
       with: 'Now with {{names}}',
     },
+    rated: '“Not recommended” means that few similar people have it. It is listed all the same.',
     rules: {
       add: 'Add rule',
       all: 'All rules',

@@ -725,6 +725,7 @@ export default {
       unsure: 'No sabemos si se ha enviado. Consulte primero sus solicitudes.',
       with: 'A cargo de {{names}}',
     },
+    rated: '«No recomendado» significa que pocas personas similares tienen este acceso. Aun así, aparece en la lista.',
     rules: {
       add: 'Añadir regla',
       all: 'Todas las reglas',

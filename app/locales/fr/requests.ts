@@ -732,6 +732,8 @@ export default {
       unsure: 'Nous ne savons pas si l’envoi a eu lieu. Consultez d’abord vos demandes.',
       with: 'En attente de {{names}}',
     },
+    rated:
+      '« Non recommandé » signifie que peu de personnes similaires ont cet accès. Il figure quand même dans la liste.',
     rules: {
       add: 'Ajouter une règle',
       all: 'Toutes les règles',

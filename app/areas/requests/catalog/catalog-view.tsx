@@ -100,6 +100,7 @@ function Results({ page }: { page: CatalogPage }) {
   const { t, i18n } = useTranslation();
   const { counted, list } = useFormats();
   const { place, availability, total, cart, filterTo, isCovered } = page;
+  const listsUnlikely = page.rows?.some(({ recommendation }) => recommendation?.likelihood === 'low');
   const unfinished = isCovered ? [] : [...new Set(page.unfinished)];
   const texts = useCatalogTexts(page);
   const { filters } = useListTexts(page, texts);
@@ -115,6 +116,11 @@ function Results({ page }: { page: CatalogPage }) {
           {unfinished.length > 0 && (
             <Text as="p" variant="bodySm" tone="subdued">
               {t('requests.catalog.rules.unfinished', { names: list(configText(i18n, unfinished)) })}
+            </Text>
+          )}
+          {place.kind === 'recommended' && listsUnlikely && (
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t('requests.catalog.rated')}
             </Text>
           )}
           {!page.isHidden && (

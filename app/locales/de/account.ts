@@ -369,8 +369,8 @@ export default {
     asksFor: 'Angefragte Rechte: {{list}}',
     ownedBy: 'Von {{name}}',
     lately: 'Letzte Aktivitäten',
-    found_one: '{{count}} Ressource',
-    found_other: '{{count}} Ressourcen',
+    total_one: '{{count}} Ressource',
+    total_other: '{{count}} Ressourcen',
     title: {
       withMe: 'Mit mir geteilt',
       requests: 'Anfragen zu Ressourcen',
@@ -517,8 +517,16 @@ export default {
     },
     sort: { service: 'Dienst' },
     noMatch: 'Keine Treffer.',
-    requests: { failed: { title: 'Die Anfragen konnten nicht geladen werden.' } },
-    activity: { failed: { title: 'Die Aktivität konnte nicht geladen werden.' } },
+    requests: {
+      total_one: '{{count}} Anfrage',
+      total_other: '{{count}} Anfragen',
+      failed: { title: 'Die Anfragen konnten nicht geladen werden.' },
+    },
+    activity: {
+      total_one: '{{count}} Eintrag',
+      total_other: '{{count}} Einträge',
+      failed: { title: 'Die Aktivität konnte nicht geladen werden.' },
+    },
     chip: { text: 'Name enthält: {{value}}' },
   },
 };

@@ -361,8 +361,8 @@ export default {
     asksFor: 'Requested permissions: {{list}}',
     ownedBy: 'From {{name}}',
     lately: 'Recent activity',
-    found_one: '{{count}} resource',
-    found_other: '{{count}} resources',
+    total_one: '{{count}} resource',
+    total_other: '{{count}} resources',
     title: {
       withMe: 'Shared with me',
       requests: 'Sharing requests',
@@ -507,8 +507,16 @@ export default {
     },
     sort: { service: 'Service' },
     noMatch: 'Nothing matches.',
-    requests: { failed: { title: 'Couldn’t load the requests.' } },
-    activity: { failed: { title: 'Couldn’t load the activity.' } },
+    requests: {
+      total_one: '{{count}} sharing request',
+      total_other: '{{count}} sharing requests',
+      failed: { title: 'Couldn’t load the requests.' },
+    },
+    activity: {
+      total_one: '{{count}} entry',
+      total_other: '{{count}} entries',
+      failed: { title: 'Couldn’t load the activity.' },
+    },
     chip: { text: 'Name: {{value}}' },
   },
 };

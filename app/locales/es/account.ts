@@ -375,9 +375,9 @@ export default {
     asksFor: 'Permisos solicitados: {{list}}',
     ownedBy: 'De {{name}}',
     lately: 'Actividad reciente',
-    found_one: '{{count}} recurso',
-    found_many: '{{count}} de recursos',
-    found_other: '{{count}} recursos',
+    total_one: '{{count}} recurso',
+    total_many: '{{count}} de recursos',
+    total_other: '{{count}} recursos',
     title: {
       withMe: 'Compartido conmigo',
       requests: 'Solicitudes de uso compartido',
@@ -524,8 +524,18 @@ export default {
     },
     sort: { service: 'Servicio' },
     noMatch: 'Sin resultados.',
-    requests: { failed: { title: 'No se han podido cargar las solicitudes.' } },
-    activity: { failed: { title: 'No se ha podido cargar la actividad.' } },
+    requests: {
+      total_one: '{{count}} solicitud',
+      total_many: '{{count}} de solicitudes',
+      total_other: '{{count}} solicitudes',
+      failed: { title: 'No se han podido cargar las solicitudes.' },
+    },
+    activity: {
+      total_one: '{{count}} entrada',
+      total_many: '{{count}} de entradas',
+      total_other: '{{count}} entradas',
+      failed: { title: 'No se ha podido cargar la actividad.' },
+    },
     chip: { text: 'Nombre: {{value}}' },
   },
 };

@@ -381,9 +381,9 @@ export default {
     asksFor: 'Autorisations demandées : {{list}}',
     ownedBy: 'De {{name}}',
     lately: 'Activité récente',
-    found_one: '{{count}} ressource',
-    found_many: '{{count}} de ressources',
-    found_other: '{{count}} ressources',
+    total_one: '{{count}} ressource',
+    total_many: '{{count}} de ressources',
+    total_other: '{{count}} ressources',
     title: {
       withMe: 'Partagé avec moi',
       requests: 'Demandes de partage',
@@ -530,8 +530,18 @@ export default {
     },
     sort: { service: 'Service' },
     noMatch: 'Aucun résultat.',
-    requests: { failed: { title: 'Impossible de charger les demandes.' } },
-    activity: { failed: { title: 'Impossible de charger l’activité.' } },
+    requests: {
+      total_one: '{{count}} demande',
+      total_many: '{{count}} de demandes',
+      total_other: '{{count}} demandes',
+      failed: { title: 'Impossible de charger les demandes.' },
+    },
+    activity: {
+      total_one: '{{count}} entrée',
+      total_many: '{{count}} d’entrées',
+      total_other: '{{count}} entrées',
+      failed: { title: 'Impossible de charger l’activité.' },
+    },
     chip: { text: 'Nom : {{value}}' },
   },
 };

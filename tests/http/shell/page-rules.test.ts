@@ -11,7 +11,7 @@ const OTHER_WAY_OUT = /^\/my-requests\/details\/[^/]+\/cancel|^\/autoaccess\/dat
 /** Pages without a way back that no menu lists: what leads to them is in the bar or on several pages. */
 const NO_WAY_BACK = /^\/(dashboard|search|profile|saved-views|sharing|my-access\/(ending|compare))(\/|\?|$)/;
 /** Pages of one thing with several lists, and lists within a step: their foot has the number. */
-const NO_COUNT = /^\/(my-reports\/|administer\/(users|entitlements)\/[^/]+\/|risk-dashboard|sharing|my-access\/map)/;
+const NO_COUNT = /^\/(administer\/entitlements\/[^/]+\/|risk-dashboard)/;
 /** The width of a form; a column beside another, or a row, has its own. */
 const FORM_WIDTH = /(^| )(form-sheet|launcher|engine-sheet)( |$)/;
 const OTHER_WIDTH = /(^| )(columns|request-in-place)( |$)/;
@@ -116,6 +116,13 @@ function wrongInCounts(main: Part, address: string): string[] {
   });
 }
 
+/** That a list is empty stands in its sheet, and not below the title of the page, too. */
+function wrongInEmpty(main: Part): string[] {
+  const sentence = main.find('p', { class: /page-sentence/ })?.text ?? '';
+  const isEmpty = main.find('div', { class: /^empty$/ }) !== undefined;
+  return isEmpty && /^(No|0) /.test(sentence) ? [`“${sentence}” stands above an empty sheet`] : [];
+}
+
 function wrongInLists(main: Part): string[] {
   return main.all('div', { class: /^list( |$)/ }).flatMap((list) => {
     const rows = list.all('div', { class: /^row$/ });
@@ -160,6 +167,7 @@ function wrongOn(page: Part, address: string): string[] {
     ...(dialog && object && asked === title ? [`its title is “${title}”, without “${object}”`] : []),
     ...(!dialog && !inMenu && !hasWayBack && !NO_WAY_BACK.test(address) ? ['it has no way back'] : []),
     ...wrongInForms(main),
+    ...wrongInEmpty(main),
     ...wrongInLists(main),
     ...wrongInWords(main),
     ...wrongInLabels(main),

@@ -12,8 +12,8 @@ const shell = [
   route('notifications/clear', 'areas/shell/inbox/clear-notifications.route.ts'),
   route('notifications/:id/remove', 'areas/shell/inbox/remove-notification.route.ts'),
   route('preferences', 'areas/shell/preferences.route.ts'),
+  route('saved-views/new', 'areas/shell/saved-views/new.route.tsx'),
   route('saved-views', 'areas/shell/saved-views/saved-views.route.tsx', [
-    route('new', 'areas/shell/saved-views/new.route.tsx'),
     route(':viewId/delete', 'areas/shell/saved-views/delete.route.ts'),
     route(':viewId/rename', 'areas/shell/saved-views/rename.route.tsx'),
   ]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standardTitle } from '../lib/standard-titles';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { Prediction } from './prediction';
@@ -131,7 +132,7 @@ function queryOf({ filter, sort, offset, size }: CatalogSearch, fields: string) 
   };
 }
 
-const Property = z.object({
+const PropertyFields = z.object({
   key: z.string(),
   displayName: optionalText,
   type: z
@@ -140,6 +141,11 @@ const Property = z.object({
     .transform((found) => found ?? 'string'),
   managedObjectType: optionalText,
 });
+/** Its key has what it is a property of before a dot. */
+const Property = PropertyFields.transform((property) => ({
+  ...property,
+  displayName: standardTitle(property.key.split('.').at(-1) ?? '', property.displayName),
+}));
 export type SearchProperty = z.infer<typeof Property>;
 
 export async function listSearchProperties(api: Api, kind: CatalogType): Promise<SearchProperty[]> {

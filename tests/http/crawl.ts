@@ -1,12 +1,16 @@
 // The pages that a person reaches by links, one for each kind of page.
 import type { HttpResponse } from './client';
 import { patternFinder } from './client';
-import { NEW, user, type Walker } from './member-client';
+import { CATALOGUE, forMe, HOST, NEW, user, type Walker, walkerOf } from './member-client';
+
+/** Who asks for themselves, so that the catalog answers. */
+export const crawlerOf = (person: string, host = HOST): Promise<Walker> =>
+  person === 'mina.holt' ? forMe(person, host) : walkerOf(person, { fresh: false, host });
 
 /** Those who together reach every page, and the pages that no link leads them to. */
 export const PEOPLE: [person: string, starts: string[]][] = [
   ['kai.ruiz', []],
-  ['mina.holt', [NEW]],
+  ['mina.holt', [NEW, CATALOGUE, `${CATALOGUE}/entitlement`]],
   ['ines.moreau', [`/administer/users/${user('kai.ruiz')}/grant`, '/dashboard?panel=themes']],
   ['olga.brandt', []],
 ];

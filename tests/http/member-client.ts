@@ -55,8 +55,8 @@ export async function forMany(...names: string[]): Promise<Walker> {
 }
 
 /** A member who asks for themselves. */
-export async function forMe(name: string): Promise<Walker> {
-  const walker = await walkerOf(name);
+export async function forMe(name: string, host = HOST): Promise<Walker> {
+  const walker = await walkerOf(name, { host });
   // Who can request for themselves only is led on at once.
   if ((await walker.see(NEW)).status === 200) await walker.send(NEW, { who: 'me' });
   return walker;

@@ -210,8 +210,7 @@ interface CountedProps {
 function Counted({ view, total, waiting }: CountedProps) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  if (total === null) return null;
-  if (total === 0) return t(`violations.count.${view}None`);
+  if (!total) return null;
   if (view !== 'open' || waiting === total) return t(`violations.count.${view}`, counted(total));
   return (
     <>

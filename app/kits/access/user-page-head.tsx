@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/person';
 import { Tabs } from '../../ui/tabs';
 import { useTranslation } from '../../ui/use-translation';
 import { userNameBeside } from '../../ui/user-name';
+import { type CountedList, ListSentence } from '../lists/list-sentence';
 import { KINDS, type Kind, listPath, mapPath } from './grant-paths';
 import type { UserHead } from './user.server';
 import { deletePath, userPath } from './user-paths';
@@ -12,10 +13,12 @@ import { deletePath, userPath } from './user-paths';
 interface UserPageHeadProps {
   head: UserHead;
   tab: 'profile' | Kind | 'map';
+  /** That of the tab. */
+  list?: CountedList;
   actions?: ReactNode;
 }
 
-export function UserPageHead({ head, tab, actions }: UserPageHeadProps) {
+export function UserPageHead({ head, tab, list, actions }: UserPageHeadProps) {
   const { t } = useTranslation();
   const { id, name, userName, picture, rights } = head;
   const access = KINDS.map((kind) => ({
@@ -33,7 +36,7 @@ export function UserPageHead({ head, tab, actions }: UserPageHeadProps) {
       <PageHead
         state={<Avatar name={name} picture={picture} size="large" />}
         title={<bdi>{name}</bdi>}
-        sentence={userNameBeside(name, userName)}
+        sentence={<ListSentence loaded={list ?? null} of={userNameBeside(name, userName)} />}
         actions={actions ?? remove}
       />
       {rights.viewUserAccess && (

@@ -26,8 +26,6 @@ interface ObjectPickerProps {
   byAddress?: boolean;
   /** Search by substring instead of prefix. */
   contains?: boolean;
-  /** Shows the label above the search too. */
-  headed?: boolean;
   failed?: string;
 }
 
@@ -36,19 +34,7 @@ interface ObjectPickerProps {
  * runs while typing.
  */
 export function ObjectPicker(props: ObjectPickerProps) {
-  const {
-    picker,
-    name,
-    label,
-    hint,
-    many = false,
-    most,
-    optional = false,
-    byAddress,
-    contains,
-    headed,
-    failed,
-  } = props;
+  const { picker, name, label, hint, many = false, most, optional = false, byAddress, contains, failed } = props;
   const { t } = useTranslation();
   const { counted, number } = useFormats();
   const box = useRef<HTMLDivElement>(null);
@@ -94,8 +80,6 @@ export function ObjectPicker(props: ObjectPickerProps) {
   }));
   const isListed = listed.length > 0;
   const how = t(contains ? 'ui.filter.text' : 'pickers.beginsWith');
-  /** The name of the field stands above the search where none stands above the choices. */
-  const isLabelled = headed || !isListed;
   const chosenWords = counted(chosen.length, { of: number(most ?? 0) });
   return (
     <div
@@ -113,18 +97,10 @@ export function ObjectPicker(props: ObjectPickerProps) {
         <TextField
           name={`find.${key}`}
           type="search"
-          label={
-            isLabelled ? (
-              label
-            ) : (
-              <>
-                {how} {of}
-              </>
-            )
-          }
+          label={label}
           defaultValue={picker.text}
-          hint={isLabelled && (isListed || !hint ? how : [how, <br key="line" />, hint])}
-          optional={isLabelled && optional}
+          hint={hint ? [how, <br key="line" />, hint] : how}
+          optional={optional}
           standsFor={isListed ? undefined : name}
         />
         <input type="hidden" name={`found.${key}`} value={results.searched ?? ''} />
@@ -153,12 +129,10 @@ export function ObjectPicker(props: ObjectPickerProps) {
           name={name}
           label={
             <>
-              <span className={headed ? 'hidden-visually' : undefined}>{label}</span>{' '}
+              <span className="hidden-visually">{label}</span>{' '}
               {most && <span className="quiet plain">{t('pickers.chosen', chosenWords)}</span>}
             </>
           }
-          hint={!headed && hint}
-          optional={optional && !headed}
           options={[...noneOption, ...listed]}
           defaultValues={initially.length === 0 ? [''] : initially}
         />

@@ -38,7 +38,8 @@ export function ListHead<View extends string>(props: ListHeadProps<View>) {
           filters.length > 0 ? (
             <FilteredCount total={props.total} of={waits && !props.hideWaiting ? waiting : null} />
           ) : (
-            props.countText
+            // The sheet of an empty list says so.
+            props.total !== 0 && props.countText
           )
         }
         actions={

@@ -112,8 +112,7 @@ export default {
   verbAt: '{{verb}}، تشغيل {{date}}',
   moreAt: 'إجراءات أخرى لتشغيل {{date}}',
   history: {
-    empty: 'لا توجد سجلات',
-    emptyBody: 'لم يشغّل أحد هذا التقرير بعد.',
+    empty: 'لم يشغّل أحد هذا التقرير بعد',
     noMatch: 'لا يوجد تشغيل مطابق.',
     failed: { title: 'تعذّر جلب سجل التشغيل' },
     state: {

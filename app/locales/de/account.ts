@@ -164,6 +164,8 @@ export default {
     endOf: '{{name}} abmelden',
     endDialog: 'Diese Sitzung beenden?',
     endAfter: 'Der Browser oder die App wird sofort abgemeldet. Nicht gespeicherte Eingaben gehen dort verloren.',
+    endCount_one: '{{count}} Sitzung abmelden',
+    endCount_other: '{{count}} Sitzungen abmelden',
     endOthersDialog: 'Überall sonst abmelden?',
     endOthersAfter: 'Nur diese Sitzung bleibt angemeldet.',
     gone: 'Diese Sitzung ist bereits beendet.',
@@ -346,7 +348,7 @@ export default {
     checkWhat:
       'Sehen Sie Ihre Geräte, Anwendungen und persönlichen Angaben auf Änderungen durch, die nicht von Ihnen sind.',
     gone: 'Nicht mehr vorhanden.',
-    back: 'Zurück zu Ihrem Profil',
+    profile: 'Ihr Profil ansehen',
   },
   sharing: {
     onProfile: {
@@ -367,8 +369,8 @@ export default {
     asksFor: 'Angefragte Rechte: {{list}}',
     ownedBy: 'Von {{name}}',
     lately: 'Letzte Aktivitäten',
-    found_one: '{{count}} Ressource',
-    found_other: '{{count}} Ressourcen',
+    total_one: '{{count}} Ressource',
+    total_other: '{{count}} Ressourcen',
     title: {
       withMe: 'Mit mir geteilt',
       requests: 'Anfragen zu Ressourcen',
@@ -515,8 +517,16 @@ export default {
     },
     sort: { service: 'Dienst' },
     noMatch: 'Keine Treffer.',
-    requests: { failed: { title: 'Die Anfragen konnten nicht geladen werden.' } },
-    activity: { failed: { title: 'Die Aktivität konnte nicht geladen werden.' } },
+    requests: {
+      total_one: '{{count}} Anfrage',
+      total_other: '{{count}} Anfragen',
+      failed: { title: 'Die Anfragen konnten nicht geladen werden.' },
+    },
+    activity: {
+      total_one: '{{count}} Eintrag',
+      total_other: '{{count}} Einträge',
+      failed: { title: 'Die Aktivität konnte nicht geladen werden.' },
+    },
     chip: { text: 'Name enthält: {{value}}' },
   },
 };

@@ -115,8 +115,7 @@ export default {
   verbAt: '{{verb}}, Ausführung vom {{date}}',
   moreAt: 'Weitere Aktionen für die Ausführung vom {{date}}',
   history: {
-    empty: 'Keine Einträge',
-    emptyBody: 'Noch hat niemand diesen Bericht ausgeführt.',
+    empty: 'Noch hat niemand diesen Bericht ausgeführt',
     noMatch: 'Keine passenden Ausführungen.',
     failed: { title: 'Fehler beim Abrufen des Verlaufs' },
     state: {

@@ -418,6 +418,8 @@ export default {
       reassign: 'Fehler beim Neuzuweisen des Eintrags.',
     },
     notice: {
+      acknowledge: 'Zur Kenntnis genommen: {{what}}',
+      acknowledgeOf: 'Zur Kenntnis genommen: {{what}} für {{whom}}',
       certify: 'Bestätigt: {{what}}',
       certifyOf: 'Bestätigt: {{what}} für {{whom}}',
       revoke: 'Entzogen: {{what}}',
@@ -439,6 +441,7 @@ export default {
       inConflict: 'verstößt gegen eine Regel',
       receipt: 'Ergebnisse',
       button: {
+        acknowledge: '{{number}} zur Kenntnis nehmen',
         certify: '{{number}} bestätigen',
         revoke: '{{number}} entziehen',
         exception: 'Ausnahme für {{number}} zulassen',
@@ -447,6 +450,8 @@ export default {
         clear: 'Entscheidungen löschen ({{number}})',
       },
       do: {
+        acknowledge_one: '{{count}} zur Kenntnis nehmen',
+        acknowledge_other: '{{count}} zur Kenntnis nehmen',
         certify_one: '{{count}} bestätigen',
         certify_other: '{{count}} bestätigen',
         revoke_one: '{{count}} entziehen',
@@ -461,6 +466,8 @@ export default {
         clear_other: '{{count}} Entscheidungen löschen',
       },
       title: {
+        acknowledge_one: '{{count}} Eintrag zur Kenntnis nehmen?',
+        acknowledge_other: '{{count}} Einträge zur Kenntnis nehmen?',
         certify_one: '{{count}} Eintrag bestätigen?',
         certify_other: '{{count}} Einträge bestätigen?',
         revoke_one: '{{count}} Zugriff entziehen?',
@@ -475,6 +482,8 @@ export default {
         clear_other: 'Entscheidungen zu {{count}} Einträgen löschen?',
       },
       done: {
+        acknowledge_one: '{{count}} Eintrag zur Kenntnis genommen',
+        acknowledge_other: '{{count}} Einträge zur Kenntnis genommen',
         certify_one: '{{count}} Eintrag bestätigt',
         certify_other: '{{count}} Einträge bestätigt',
         revoke_one: '{{count}} Zugriff entzogen',
@@ -590,6 +599,7 @@ export default {
         items: 'Einträge',
       },
       result: {
+        acknowledge: 'Zur Kenntnis genommen',
         certify: 'Bestätigt',
         revoke: 'Entzogen',
         exception: 'Ausnahme zugelassen',
@@ -613,6 +623,7 @@ export default {
     person: {
       title: 'Alle Zugriffe einer Person',
       all: 'Zusammen entscheiden',
+      acknowledge: 'Alle zur Kenntnis nehmen …',
       certify: 'Alle bestätigen …',
       revoke: 'Alle entziehen …',
     },
@@ -637,7 +648,6 @@ export default {
         recently: 'in den letzten 30 Tagen genutzt',
         before: 'in den letzten 90 Tagen genutzt',
       },
-      acknowledge: '{{number}} zur Kenntnis nehmen',
       show: 'Einträge anzeigen',
     },
     certified: { never: 'Nie bestätigt' },

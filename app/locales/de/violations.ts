@@ -10,10 +10,8 @@ export default {
   count: {
     complete_one: '{{count}} Verstoß ist abgeschlossen.',
     complete_other: '{{count}} Verstöße sind abgeschlossen.',
-    completeNone: 'Noch keine abgeschlossenen Verstöße.',
     exception_one: '{{count}} Ausnahme gilt.',
     exception_other: '{{count}} Ausnahmen gelten.',
-    exceptionNone: 'Es gelten keine Ausnahmen.',
     open_one: '{{count}} Verstoß wartet auf Ihre Entscheidung.',
     open_other: '{{count}} Verstöße warten auf Ihre Entscheidung.',
     openNone: 'Kein Verstoß wartet auf Ihre Entscheidung.',

@@ -164,6 +164,8 @@ export default {
     endOf: 'Sign out {{name}}',
     endDialog: 'Sign out this session?',
     endAfter: 'That browser or app is signed out right away. Unsaved work there will be lost.',
+    endCount_one: 'Sign out {{count}} session',
+    endCount_other: 'Sign out {{count}} sessions',
     endOthersDialog: 'Sign out everywhere else?',
     endOthersAfter: 'Only this session stays signed in.',
     gone: 'This session has already ended.',
@@ -339,7 +341,7 @@ export default {
     check: 'Check the rest of your account',
     checkWhat: 'Look through your devices, applications and personal information for changes you didn’t make.',
     gone: 'It’s no longer there.',
-    back: 'Back to your profile',
+    profile: 'View your profile',
   },
   sharing: {
     onProfile: {
@@ -359,8 +361,8 @@ export default {
     asksFor: 'Requested permissions: {{list}}',
     ownedBy: 'From {{name}}',
     lately: 'Recent activity',
-    found_one: '{{count}} resource',
-    found_other: '{{count}} resources',
+    total_one: '{{count}} resource',
+    total_other: '{{count}} resources',
     title: {
       withMe: 'Shared with me',
       requests: 'Sharing requests',
@@ -505,8 +507,16 @@ export default {
     },
     sort: { service: 'Service' },
     noMatch: 'Nothing matches.',
-    requests: { failed: { title: 'Couldn’t load the requests.' } },
-    activity: { failed: { title: 'Couldn’t load the activity.' } },
+    requests: {
+      total_one: '{{count}} sharing request',
+      total_other: '{{count}} sharing requests',
+      failed: { title: 'Couldn’t load the requests.' },
+    },
+    activity: {
+      total_one: '{{count}} entry',
+      total_other: '{{count}} entries',
+      failed: { title: 'Couldn’t load the activity.' },
+    },
     chip: { text: 'Name: {{value}}' },
   },
 };

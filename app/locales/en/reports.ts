@@ -114,8 +114,7 @@ export default {
   verbAt: '{{verb}}, run of {{date}}',
   moreAt: 'More actions for the run of {{date}}',
   history: {
-    empty: 'No records',
-    emptyBody: 'No one has run this report yet.',
+    empty: 'No one has run this report yet',
     noMatch: 'No run matches.',
     failed: { title: 'Error retrieving report history' },
     state: { running: 'Running', complete: 'Complete', failed: 'Error', expired: 'Expired', unknown: 'Status unknown' },

@@ -415,6 +415,8 @@ export default {
       reassign: 'Error reassigning the item.',
     },
     notice: {
+      acknowledge: 'Acknowledged: {{what}}',
+      acknowledgeOf: 'Acknowledged: {{what}} for {{whom}}',
       certify: 'Certified: {{what}}',
       certifyOf: 'Certified: {{what}} for {{whom}}',
       revoke: 'Revoked: {{what}}',
@@ -436,6 +438,7 @@ export default {
       inConflict: 'in conflict with a rule',
       receipt: 'Results',
       button: {
+        acknowledge: 'Acknowledge {{number}}',
         certify: 'Certify {{number}}',
         revoke: 'Revoke {{number}}',
         exception: 'Allow exception for {{number}}',
@@ -444,6 +447,8 @@ export default {
         clear: 'Clear decisions ({{number}})',
       },
       do: {
+        acknowledge_one: 'Acknowledge {{count}}',
+        acknowledge_other: 'Acknowledge {{count}}',
         certify_one: 'Certify {{count}}',
         certify_other: 'Certify {{count}}',
         revoke_one: 'Revoke {{count}}',
@@ -458,6 +463,8 @@ export default {
         clear_other: 'Clear {{count}} decisions',
       },
       title: {
+        acknowledge_one: 'Acknowledge {{count}} item?',
+        acknowledge_other: 'Acknowledge {{count}} items?',
         certify_one: 'Certify {{count}} item?',
         certify_other: 'Certify {{count}} items?',
         revoke_one: 'Revoke {{count}} item?',
@@ -472,6 +479,8 @@ export default {
         clear_other: 'Clear the decisions on {{count}} items?',
       },
       done: {
+        acknowledge_one: '{{count}} item acknowledged',
+        acknowledge_other: '{{count}} items acknowledged',
         certify_one: '{{count}} item certified',
         certify_other: '{{count}} items certified',
         revoke_one: '{{count}} item revoked',
@@ -586,6 +595,7 @@ export default {
         items: 'Items',
       },
       result: {
+        acknowledge: 'Acknowledged',
         certify: 'Certified',
         revoke: 'Revoked',
         exception: 'Exception allowed',
@@ -609,6 +619,7 @@ export default {
     person: {
       title: 'All access of a person',
       all: 'Decide together',
+      acknowledge: 'Acknowledge all…',
       certify: 'Certify all…',
       revoke: 'Revoke all…',
     },
@@ -633,7 +644,6 @@ export default {
         recently: 'used in the last 30 days',
         before: 'used in the last 90 days',
       },
-      acknowledge: 'Acknowledge {{number}}',
       show: 'Show items',
     },
     certified: { never: 'Never certified' },

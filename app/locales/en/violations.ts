@@ -11,10 +11,8 @@ export default {
   count: {
     complete_one: '{{count}} violation is closed.',
     complete_other: '{{count}} violations are closed.',
-    completeNone: 'No closed violations yet.',
     exception_one: '{{count}} exception is in force.',
     exception_other: '{{count}} exceptions are in force.',
-    exceptionNone: 'No exceptions are in force.',
     open_one: '{{count}} violation needs your decision.',
     open_other: '{{count}} violations need your decision.',
     openNone: 'No violations need your decision.',

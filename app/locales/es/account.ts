@@ -169,6 +169,9 @@ export default {
     endOf: 'Cerrar la sesión de {{name}}',
     endDialog: '¿Cerrar esta sesión?',
     endAfter: 'La sesión de ese navegador o aplicación se cierra de inmediato. Se perderá el trabajo sin guardar.',
+    endCount_one: 'Cerrar {{count}} sesión',
+    endCount_many: 'Cerrar {{count}} de sesiones',
+    endCount_other: 'Cerrar {{count}} sesiones',
     endOthersDialog: '¿Cerrar las demás sesiones?',
     endOthersAfter: 'Solo se mantiene esta sesión.',
     gone: 'Esta sesión ya ha terminado.',
@@ -351,7 +354,7 @@ export default {
     check: 'Revisar el resto de su cuenta',
     checkWhat: 'Busque cambios que no haya hecho en sus dispositivos, aplicaciones e información personal.',
     gone: 'Ya no existe.',
-    back: 'Volver a su perfil',
+    profile: 'Ver su perfil',
   },
   sharing: {
     onProfile: {
@@ -372,9 +375,9 @@ export default {
     asksFor: 'Permisos solicitados: {{list}}',
     ownedBy: 'De {{name}}',
     lately: 'Actividad reciente',
-    found_one: '{{count}} recurso',
-    found_many: '{{count}} de recursos',
-    found_other: '{{count}} recursos',
+    total_one: '{{count}} recurso',
+    total_many: '{{count}} de recursos',
+    total_other: '{{count}} recursos',
     title: {
       withMe: 'Compartido conmigo',
       requests: 'Solicitudes de uso compartido',
@@ -521,8 +524,18 @@ export default {
     },
     sort: { service: 'Servicio' },
     noMatch: 'Sin resultados.',
-    requests: { failed: { title: 'No se han podido cargar las solicitudes.' } },
-    activity: { failed: { title: 'No se ha podido cargar la actividad.' } },
+    requests: {
+      total_one: '{{count}} solicitud',
+      total_many: '{{count}} de solicitudes',
+      total_other: '{{count}} solicitudes',
+      failed: { title: 'No se han podido cargar las solicitudes.' },
+    },
+    activity: {
+      total_one: '{{count}} entrada',
+      total_many: '{{count}} de entradas',
+      total_other: '{{count}} entradas',
+      failed: { title: 'No se ha podido cargar la actividad.' },
+    },
     chip: { text: 'Nombre: {{value}}' },
   },
 };

@@ -113,8 +113,7 @@ export default {
   verbAt: '{{verb}}, ejecución del {{date}}',
   moreAt: 'Más acciones para la ejecución del {{date}}',
   history: {
-    empty: 'Sin registros',
-    emptyBody: 'Nadie ha ejecutado aún este informe.',
+    empty: 'Nadie ha ejecutado aún este informe',
     noMatch: 'Ninguna ejecución coincide.',
     failed: { title: 'Error al obtener el historial' },
     state: {

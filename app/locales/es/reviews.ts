@@ -430,6 +430,8 @@ export default {
       reassign: 'Error al reasignar el elemento.',
     },
     notice: {
+      acknowledge: 'Dado por visto: {{what}}',
+      acknowledgeOf: 'Dado por visto: {{what}} de {{whom}}',
       certify: 'Certificado: {{what}}',
       certifyOf: 'Certificado: {{what}} de {{whom}}',
       revoke: 'Revocado: {{what}}',
@@ -451,6 +453,7 @@ export default {
       inConflict: 'infringe una regla',
       receipt: 'Resultados',
       button: {
+        acknowledge: 'Dar por vistos ({{number}})',
         certify: 'Certificar ({{number}})',
         revoke: 'Revocar ({{number}})',
         exception: 'Permitir excepción ({{number}})',
@@ -459,6 +462,9 @@ export default {
         clear: 'Borrar decisiones ({{number}})',
       },
       do: {
+        acknowledge_one: 'Dar por vistos ({{count}})',
+        acknowledge_many: 'Dar por vistos ({{count}})',
+        acknowledge_other: 'Dar por vistos ({{count}})',
         certify_one: 'Certificar ({{count}})',
         certify_many: 'Certificar ({{count}})',
         certify_other: 'Certificar ({{count}})',
@@ -479,6 +485,9 @@ export default {
         clear_other: 'Borrar {{count}} decisiones',
       },
       title: {
+        acknowledge_one: '¿Dar por visto {{count}} elemento?',
+        acknowledge_many: '¿Dar por vistos {{count}} de elementos?',
+        acknowledge_other: '¿Dar por vistos {{count}} elementos?',
         certify_one: '¿Certificar {{count}} elemento?',
         certify_many: '¿Certificar {{count}} de elementos?',
         certify_other: '¿Certificar {{count}} elementos?',
@@ -499,6 +508,9 @@ export default {
         clear_other: '¿Borrar las decisiones de {{count}} elementos?',
       },
       done: {
+        acknowledge_one: '{{count}} elemento dado por visto',
+        acknowledge_many: '{{count}} de elementos dados por vistos',
+        acknowledge_other: '{{count}} elementos dados por vistos',
         certify_one: '{{count}} elemento certificado',
         certify_many: '{{count}} de elementos certificados',
         certify_other: '{{count}} elementos certificados',
@@ -635,6 +647,7 @@ export default {
         items: 'Elementos',
       },
       result: {
+        acknowledge: 'Visto',
         certify: 'Certificado',
         revoke: 'Revocado',
         exception: 'Excepción permitida',
@@ -658,6 +671,7 @@ export default {
     person: {
       title: 'Todos los accesos de una persona',
       all: 'Decidir todo a la vez',
+      acknowledge: 'Dar todo por visto…',
       certify: 'Certificar todo…',
       revoke: 'Revocar todo…',
     },
@@ -684,7 +698,6 @@ export default {
         recently: 'usado en los últimos 30 días',
         before: 'usado en los últimos 90 días',
       },
-      acknowledge: 'Dar por vistos ({{number}})',
       show: 'Mostrar elementos',
     },
     certified: { never: 'Nunca certificado' },

@@ -172,6 +172,9 @@ export default {
     endDialog: 'Fermer cette session ?',
     endAfter:
       'Ce navigateur ou cette application est déconnecté immédiatement. Le travail non enregistré y sera perdu.',
+    endCount_one: 'Déconnecter {{count}} session',
+    endCount_many: 'Déconnecter {{count}} de sessions',
+    endCount_other: 'Déconnecter {{count}} sessions',
     endOthersDialog: 'Déconnecter partout ailleurs ?',
     endOthersAfter: 'Seule cette session reste ouverte.',
     gone: 'Cette session est déjà fermée.',
@@ -356,7 +359,7 @@ export default {
     checkWhat:
       'Parcourez vos appareils, applications et informations personnelles à la recherche de changements qui ne viennent pas de vous.',
     gone: 'Cet élément n’existe plus.',
-    back: 'Retour à votre profil',
+    profile: 'Afficher votre profil',
   },
   sharing: {
     onProfile: {
@@ -378,9 +381,9 @@ export default {
     asksFor: 'Autorisations demandées : {{list}}',
     ownedBy: 'De {{name}}',
     lately: 'Activité récente',
-    found_one: '{{count}} ressource',
-    found_many: '{{count}} de ressources',
-    found_other: '{{count}} ressources',
+    total_one: '{{count}} ressource',
+    total_many: '{{count}} de ressources',
+    total_other: '{{count}} ressources',
     title: {
       withMe: 'Partagé avec moi',
       requests: 'Demandes de partage',
@@ -527,8 +530,18 @@ export default {
     },
     sort: { service: 'Service' },
     noMatch: 'Aucun résultat.',
-    requests: { failed: { title: 'Impossible de charger les demandes.' } },
-    activity: { failed: { title: 'Impossible de charger l’activité.' } },
+    requests: {
+      total_one: '{{count}} demande',
+      total_many: '{{count}} de demandes',
+      total_other: '{{count}} demandes',
+      failed: { title: 'Impossible de charger les demandes.' },
+    },
+    activity: {
+      total_one: '{{count}} entrée',
+      total_many: '{{count}} d’entrées',
+      total_other: '{{count}} entrées',
+      failed: { title: 'Impossible de charger l’activité.' },
+    },
     chip: { text: 'Nom : {{value}}' },
   },
 };

@@ -113,8 +113,7 @@ export default {
   verbAt: '{{verb}}, exécution du {{date}}',
   moreAt: 'Autres actions pour l’exécution du {{date}}',
   history: {
-    empty: 'Aucun enregistrement',
-    emptyBody: 'Personne n’a encore exécuté ce rapport.',
+    empty: 'Personne n’a encore exécuté ce rapport',
     noMatch: 'Aucune exécution ne correspond.',
     failed: { title: 'Erreur lors de la récupération de l’historique' },
     state: { running: 'En cours', complete: 'Terminé', failed: 'Erreur', expired: 'Expiré', unknown: 'Statut inconnu' },

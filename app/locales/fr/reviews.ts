@@ -429,6 +429,8 @@ export default {
       reassign: 'Erreur lors de la réattribution de l’élément.',
     },
     notice: {
+      acknowledge: 'Pris en compte : {{what}}',
+      acknowledgeOf: 'Pris en compte : {{what}} pour {{whom}}',
       certify: 'Certifié : {{what}}',
       certifyOf: 'Certifié : {{what}} pour {{whom}}',
       revoke: 'Révoqué : {{what}}',
@@ -450,6 +452,7 @@ export default {
       inConflict: 'en conflit avec une règle',
       receipt: 'Résultats',
       button: {
+        acknowledge: 'Prendre en compte ({{number}})',
         certify: 'Certifier ({{number}})',
         revoke: 'Révoquer ({{number}})',
         exception: 'Accorder une exception ({{number}})',
@@ -458,6 +461,9 @@ export default {
         clear: 'Effacer les décisions ({{number}})',
       },
       do: {
+        acknowledge_one: 'Prendre en compte ({{count}})',
+        acknowledge_many: 'Prendre en compte ({{count}})',
+        acknowledge_other: 'Prendre en compte ({{count}})',
         certify_one: 'Certifier ({{count}})',
         certify_many: 'Certifier ({{count}})',
         certify_other: 'Certifier ({{count}})',
@@ -478,6 +484,9 @@ export default {
         clear_other: 'Effacer {{count}} décisions',
       },
       title: {
+        acknowledge_one: 'Prendre en compte {{count}} élément ?',
+        acknowledge_many: 'Prendre en compte {{count}} d’éléments ?',
+        acknowledge_other: 'Prendre en compte {{count}} éléments ?',
         certify_one: 'Certifier {{count}} élément ?',
         certify_many: 'Certifier {{count}} d’éléments ?',
         certify_other: 'Certifier {{count}} éléments ?',
@@ -498,6 +507,9 @@ export default {
         clear_other: 'Effacer les décisions sur {{count}} éléments ?',
       },
       done: {
+        acknowledge_one: '{{count}} élément pris en compte',
+        acknowledge_many: '{{count}} d’éléments pris en compte',
+        acknowledge_other: '{{count}} éléments pris en compte',
         certify_one: '{{count}} élément certifié',
         certify_many: '{{count}} d’éléments certifiés',
         certify_other: '{{count}} éléments certifiés',
@@ -634,6 +646,7 @@ export default {
         items: 'Éléments',
       },
       result: {
+        acknowledge: 'Pris en compte',
         certify: 'Certifié',
         revoke: 'Révoqué',
         exception: 'Exception accordée',
@@ -657,6 +670,7 @@ export default {
     person: {
       title: 'Tous les accès d’une personne',
       all: 'Décider ensemble',
+      acknowledge: 'Tout prendre en compte…',
       certify: 'Tout certifier…',
       revoke: 'Tout révoquer…',
     },
@@ -683,7 +697,6 @@ export default {
         recently: 'utilisé ces 30 derniers jours',
         before: 'utilisé ces 90 derniers jours',
       },
-      acknowledge: 'Prendre en compte ({{number}})',
       show: 'Afficher les éléments',
     },
     certified: { never: 'Jamais certifié' },

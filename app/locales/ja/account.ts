@@ -155,6 +155,7 @@ export default {
     endOf: '{{name}}からサインアウト',
     endDialog: 'このセッションをサインアウトしますか？',
     endAfter: 'そのブラウザーまたはアプリはすぐにサインアウトされます。保存していない内容は失われます。',
+    endCount_other: '{{count}}件のセッションからサインアウト',
     endOthersDialog: 'ほかのすべての場所からサインアウトしますか？',
     endOthersAfter: 'サインインしたままになるのは、このセッションだけです。',
     gone: 'このセッションはすでに終了しています。',
@@ -329,7 +330,7 @@ export default {
     check: 'アカウントのほかの部分を確認',
     checkWhat: 'デバイス、アプリケーション、個人情報に、身に覚えのない変更がないか確認してください。',
     gone: 'すでに削除されています。',
-    back: 'プロフィールに戻る',
+    profile: 'プロフィールを表示',
   },
   sharing: {
     onProfile: {
@@ -349,7 +350,7 @@ export default {
     asksFor: '許可を求められている操作：{{list}}',
     ownedBy: '所有者：{{name}}',
     lately: '最近のアクティビティ',
-    found_other: '{{count}}件のリソース',
+    total_other: '{{count}}件のリソース',
     title: {
       withMe: '自分に共有されたもの',
       requests: '共有の申請',
@@ -492,8 +493,8 @@ export default {
     },
     sort: { service: 'サービス' },
     noMatch: '一致するものはありません。',
-    requests: { failed: { title: '申請を読み込めませんでした。' } },
-    activity: { failed: { title: 'アクティビティを読み込めませんでした。' } },
+    requests: { total_other: '{{count}}件の要求', failed: { title: '申請を読み込めませんでした。' } },
+    activity: { total_other: '{{count}}件の記録', failed: { title: 'アクティビティを読み込めませんでした。' } },
     chip: { text: '名前：{{value}}' },
   },
 };

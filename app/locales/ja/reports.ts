@@ -113,8 +113,7 @@ export default {
   verbAt: '{{verb}}（{{date}}の実行）',
   moreAt: '{{date}}の実行に対するその他の操作',
   history: {
-    empty: '記録はありません',
-    emptyBody: 'このレポートはまだ実行されていません。',
+    empty: 'このレポートはまだ実行されていません',
     noMatch: '一致する実行はありません。',
     failed: { title: '実行履歴の取得中にエラーが発生しました' },
     state: { running: '実行中', complete: '完了', failed: 'エラー', expired: '期限切れ', unknown: '状態不明' },

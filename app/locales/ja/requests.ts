@@ -73,10 +73,8 @@ export default {
   conflict: '競合が見つかりました',
   count: {
     decided_other: '{{count}}件の申請を決定しました。',
-    decidedNone: 'まだ申請を決定していません。',
     due_other: '今日または明日が期限：{{count}}件',
     late_other: '期限切れ：{{count}}件',
-    none: '対応待ちの承認はありません。',
     wait_other: '{{count}}件の承認が対応待ちです。',
   },
   details: {
@@ -383,10 +381,10 @@ export default {
     },
     column: { asked: '申請日', action: '操作', resumes: '再開日', state: '状態' },
     count: {
-      canceled_other: '取り消し済み{{count}}件。',
-      complete_other: '終了{{count}}件。',
-      pending_other: '進行中{{count}}件。',
-      suspended_other: '開始日待ち{{count}}件。',
+      canceled_other: '取り消した申請は{{count}}件です。',
+      complete_other: '終了した申請は{{count}}件です。',
+      pending_other: '進行中の申請は{{count}}件です。',
+      suspended_other: '開始日待ちの申請は{{count}}件です。',
     },
     empty: {
       seeOpen: '進行中の申請を表示',
@@ -667,6 +665,7 @@ export default {
       unsure: '送信されたかどうかわかりません。先に「自分の申請」を確認してください。',
       with: '現在の担当：{{names}}',
     },
+    rated: '「非推奨」は、似た立場の人でこのアクセスを持つ人が少ないことを表します。それでも一覧に表示されます。',
     rules: {
       add: '条件を追加',
       all: 'すべての条件',
@@ -752,8 +751,6 @@ export default {
     },
     count: {
       done_other: '終了または転送したタスク：{{count}}件',
-      doneNone: '終了または転送したタスクはまだありません。',
-      none: '対応待ちのタスクはありません。',
       wait_other: '{{count}}件のタスクが対応待ちです。',
     },
     empty: {

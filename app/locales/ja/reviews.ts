@@ -401,6 +401,8 @@ export default {
       reassign: '項目の再割り当て中にエラーが発生しました。',
     },
     notice: {
+      acknowledge: '確認済みにしました：{{what}}',
+      acknowledgeOf: '確認済みにしました：{{whom}}さんの{{what}}',
       certify: '承認しました：{{what}}',
       certifyOf: '承認しました：{{whom}}さんの{{what}}',
       revoke: '取り消しました：{{what}}',
@@ -422,6 +424,7 @@ export default {
       inConflict: 'ルールに抵触',
       receipt: '結果',
       button: {
+        acknowledge: '{{number}}件を確認済みにする',
         certify: '{{number}}件を承認',
         revoke: '{{number}}件を取り消す',
         exception: '{{number}}件に例外を許可',
@@ -430,6 +433,7 @@ export default {
         clear: '{{number}}件の決定をクリア',
       },
       do: {
+        acknowledge_other: '{{count}}件を確認済みにする',
         certify_other: '{{count}}件を承認',
         revoke_other: '{{count}}件を取り消す',
         exception_other: '{{count}}件に例外を許可',
@@ -438,6 +442,7 @@ export default {
         clear_other: '{{count}}件の決定をクリア',
       },
       title: {
+        acknowledge_other: '{{count}}件を確認済みにしますか？',
         certify_other: '{{count}}件を承認しますか？',
         revoke_other: '{{count}}件を取り消しますか？',
         exception_other: '{{count}}件に例外を許可しますか？',
@@ -446,6 +451,7 @@ export default {
         clear_other: '{{count}}件の決定をクリアしますか？',
       },
       done: {
+        acknowledge_other: '{{count}}件を確認済みにしました',
         certify_other: '{{count}}件を承認しました',
         revoke_other: '{{count}}件を取り消しました',
         exception_other: '{{count}}件に例外を許可しました',
@@ -538,6 +544,7 @@ export default {
         items: '項目',
       },
       result: {
+        acknowledge: '確認済み',
         certify: '承認',
         revoke: '取り消し',
         exception: '例外を許可',
@@ -561,6 +568,7 @@ export default {
     person: {
       title: 'ユーザーのすべてのアクセス',
       all: 'まとめて決定',
+      acknowledge: 'すべて確認済みにする…',
       certify: 'すべて承認…',
       revoke: 'すべて取り消す…',
     },
@@ -583,7 +591,6 @@ export default {
         recently: '過去30日以内に使用',
         before: '過去90日以内に使用',
       },
-      acknowledge: '{{number}}件を確認済みにする',
       show: '項目を表示',
     },
     certified: { never: '承認履歴なし' },

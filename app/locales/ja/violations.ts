@@ -9,9 +9,7 @@ export default {
   },
   count: {
     complete_other: '終了した違反：{{count}}件',
-    completeNone: '終了した違反はまだありません。',
     exception_other: '有効な例外：{{count}}件',
-    exceptionNone: '有効な例外はありません。',
     open_other: '決定が必要な違反：{{count}}件',
     openNone: '決定が必要な違反はありません。',
     total_other: '未解決の違反：合計{{count}}件',

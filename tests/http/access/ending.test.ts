@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(calls.filter(({ path }) => path.endsWith('/get-direct-reports'))).toHaveLength(1);
     expect(asked).toHaveLength(5);
     expect(calls.length).toBeLessThanOrEqual(12);
-    expect(page.text).toContain('Showing you and direct reports 1–4 of 6');
+    expect(page.text).toContain('The list has your access and that of direct reports 1–4 of 6');
   });
 
   it('reaches every direct report, a group at a time, within the calls of a page', async () => {
@@ -65,16 +65,16 @@ describe('the list', () => {
       const { page } = await mina.see(next);
       expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
       for (const { path } of await grantsAsked()) asked.add(path.split('/').at(-2) ?? '');
-      words.push(/Showing (you and )?direct reports? [\d–]+ of \d+/.exec(page.text)?.[0] ?? '');
+      words.push(/The list has (your access and that|access) of direct reports? [\d–]+ of \d+/.exec(page.text)?.[0] ?? '');
       next = page.links().find((link) => link.text === 'Show next')?.to;
     }
     expect([...asked].sort()).toEqual([...reports.map((one) => one._refResourceId), user('mina.holt')].sort());
     expect(words).toEqual([
-      'Showing you and direct reports 1–4 of 20',
-      'Showing direct reports 5–8 of 20',
-      'Showing direct reports 9–12 of 20',
-      'Showing direct reports 13–16 of 20',
-      'Showing direct reports 17–20 of 20',
+      'The list has your access and that of direct reports 1–4 of 20',
+      'The list has access of direct reports 5–8 of 20',
+      'The list has access of direct reports 9–12 of 20',
+      'The list has access of direct reports 13–16 of 20',
+      'The list has access of direct reports 17–20 of 20',
     ]);
     const last = await mina.see(`${ENDING}?person=from-17&within=year`);
     expect(last.page.links().find((link) => link.text === 'Show previous')?.to).toBe(

@@ -23,6 +23,19 @@ describe('the filter by properties', () => {
     await sandbox.mend();
   });
 
+  it('is left with the filters that it was opened with, whatever was changed in it', async () => {
+    const mina = await forMe('mina.holt');
+    const applied = 'property=application.name&condition=CONTAINS&value=led&text=journal';
+    const opened = await mina.see(`${FILTER}?${applied}`);
+    const wayOut = (page: typeof opened) => page.page.links().find(({ text }) => text === 'Cancel')?.to ?? '';
+    const search = new URL(wayOut(opened), `http://${HOST}`).searchParams;
+    expect([search.get('value'), search.get('text')]).toEqual(['led', 'journal']);
+    const changed = new URLSearchParams(`${applied}&add=1`);
+    changed.set('value', 'other');
+    changed.set('applied', opened.page.first('input', { name: 'applied' }).attribute('value') ?? '');
+    expect(wayOut(await mina.see(`${FILTER}?${changed}`))).toBe(wayOut(opened));
+  });
+
   it('asks the platform with its rules [requests 38]', async () => {
     const mina = await forMe('mina.holt');
     const search = `property=entitlementOwner&condition=NOT_EQUALS&value=managed/user/${user('olga.brandt')}`;

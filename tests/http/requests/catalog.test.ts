@@ -416,6 +416,17 @@ describe('the steps to a request', () => {
 });
 
 describe('suggested access', () => {
+  it.each(['kai.ruiz', 'mina.holt'])(
+    'explains what is listed although it is not recommended, to %s',
+    async (person) => {
+      const { page } = await (await forMe(person)).see('/my-requests/recommended-request/entitlement/%2Fdashboard');
+      const explained = /“Not recommended” means that few similar people have it/;
+      const listed = /\bNot recommended \d/.test(page.main.text);
+      expect([person, explained.test(page.main.text)]).toEqual([person, listed]);
+      expect(listed).toBe(person === 'kai.ruiz');
+    },
+  );
+
   it('is asked for by its catalogue id, with the share of similar people [requests 51]', async () => {
     const mina = await forMe('mina.holt');
     const answer = await mina.see('/my-requests/recommended-request/entitlement/%2Fdashboard');

@@ -141,6 +141,25 @@ describe('a review by reason', () => {
     expect(receipt.page.links().some(({ to }) => to.startsWith(`${BASE}/by-reason`))).toBe(true);
   });
 
+  it('has one word for what is done to several items, from the button to its results', async () => {
+    const buttons = (await see(LENS)).page.links().filter(({ to }) => to.includes('/selected/certify'));
+    expect(buttons.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Acknowledge \d+$/));
+    for (const { to, text } of buttons) {
+      const { page } = await see(to);
+      const asked = page.main.find('h1')?.text ?? '';
+      expect(asked).toMatch(new RegExp(`^${text} items?\\?$`));
+      expect(page.title).toMatch(new RegExp(`^${text.split(' ')[0]}: `));
+      expect(page.all('button').map((button) => button.text)).toContain(text);
+    }
+    const { to = '', text = '' } = buttons.find((one) => one.text.startsWith('Acknowledge')) ?? {};
+    const form = (await see(to)).page.form().hidden;
+    form.set('step', 'do');
+    const receipt = await see((await send(to, form)).headers.location ?? '');
+    const [, count] = text.split(' ');
+    expect(receipt.page.main.find('h1')?.text).toMatch(new RegExp(`^${count} items? acknowledged$`));
+    expect(receipt.page.title).toContain('Acknowledge');
+  });
+
   it('is closed to members who are not in the review', async () => {
     expect((await see(LENS, 'kai.ruiz')).status).toBe((await see(BASE, 'kai.ruiz')).status);
     expect((await see(LENS, 'kai.ruiz')).status).not.toBe(200);

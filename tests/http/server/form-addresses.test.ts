@@ -1,8 +1,8 @@
 // The address to which a form is sent is a page with that form: after a refusal, a sign-in or a reload its reader is at home.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sandboxOf } from '../client';
-import { crawl, kindOf, PEOPLE } from '../crawl';
-import { HOST, type Walker, walkerOf } from '../member-client';
+import { crawl, crawlerOf, kindOf, PEOPLE } from '../crawl';
+import { HOST, type Walker } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 
@@ -70,7 +70,7 @@ describe('the forms of the pages', () => {
   it.each(PEOPLE)(
     'seen by %s are sent to addresses that have them',
     async (person, starts) => {
-      const walker = await walkerOf(person, { fresh: false });
+      const walker = await crawlerOf(person);
       const forms = await formsOf(walker, starts);
       expect(forms.length).toBeGreaterThan(10);
       const wrong: string[] = [];

@@ -3,8 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STANDARD_TITLES } from '../../../app/lib/standard-titles';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
-import { crawl, PEOPLE } from '../crawl';
-import { walkerOf } from '../member-client';
+import { crawl, crawlerOf, PEOPLE } from '../crawl';
 
 const HOST = 't1.localhost';
 const sandbox = sandboxOf(HOST);
@@ -189,11 +188,8 @@ describe('titles of the platform’s own schema', () => {
   const accept = { 'accept-language': 'ar' };
 
   it.each(PEOPLE)('are Arabic on every page of %s that is Arabic', async (person, starts) => {
-    const cookie = await cookieOf(HOST, person);
-    const walker = {
-      ...(await walkerOf(person, { fresh: false, host: HOST })),
-      see: (at: string) => see(at, { cookie, ...accept }),
-    };
+    const member = await crawlerOf(person, HOST);
+    const walker = { ...member, see: (at: string) => see(at, { cookie: member.cookie, ...accept }) };
     const left: string[] = [];
     let pages = 0;
     await crawl(walker, starts, ({ address, answer: { page } }) => {

@@ -1,9 +1,9 @@
 // The rules of docs/areas/page-rules.md that a machine can see, on one page of every kind.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, cookieOf, sandboxOf } from '../client';
-import { crawl, PEOPLE } from '../crawl';
+import { crawl, crawlerOf, PEOPLE } from '../crawl';
 import { unstyledClasses } from '../linked-styles';
-import { CHECK, COMPLETE, forMe, HOST, item, REASON, walkerOf } from '../member-client';
+import { CHECK, COMPLETE, forMe, HOST, item, REASON } from '../member-client';
 import type { Part } from '../page';
 
 /** Dialogs whose own verb is to cancel, or whose way out is a step back. */
@@ -11,13 +11,13 @@ const OTHER_WAY_OUT = /^\/my-requests\/details\/[^/]+\/cancel|^\/autoaccess\/dat
 /** Pages without a way back that no menu lists: what leads to them is in the bar or on several pages. */
 const NO_WAY_BACK = /^\/(dashboard|search|profile|saved-views|sharing|my-access\/(ending|compare))(\/|\?|$)/;
 /** Pages of one thing with several lists, and lists within a step: their foot has the number. */
-const NO_COUNT = /^\/(my-reports\/|administer\/(users|entitlements)\/[^/]+\/|risk-dashboard|sharing|my-access\/map)/;
+const NO_COUNT = /^\/(administer\/entitlements\/[^/]+\/|risk-dashboard)/;
 /** The width of a form; a column beside another, or a row, has its own. */
 const FORM_WIDTH = /(^| )(form-sheet|launcher|engine-sheet)( |$)/;
 const OTHER_WIDTH = /(^| )(columns|request-in-place)( |$)/;
 /** What the way out of a form is not called, and other names of verbs that have one name. */
 const OTHER_WAYS_OUT = /^(Back( to .*)?|Go back|Keep the .*|Leave without .*)$/;
-const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user)|Next|Submit)( |$)/;
+const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user)|Next|Submit|Back to)( |$)/;
 /** Nothing can be sent there, or what is sent stands beside another form. */
 const NO_VERB = /\/certification-task\/[^/]+\/items\/[^/?]+(\?|$)/;
 
@@ -85,6 +85,23 @@ function wrongInWords(main: Part): string[] {
     ]);
 }
 
+/** A field below one with the same name, and pickers that are named by how they are searched. */
+function wrongInLabels(main: Part): string[] {
+  const isSeen = (label: Part) => !label.find('span', { class: /^hidden-visually$/ });
+  const repeated = (form: Part) => {
+    const labels = form.all(['label', 'legend'], { class: /field-label/ }).filter(isSeen);
+    return labels.filter(({ text }, at) => text !== '' && labels[at - 1]?.text === text);
+  };
+  const searches = main
+    .all('div', { class: /(^| )object-search( |$)/ })
+    .flatMap((search) => search.all('label').slice(0, 1))
+    .filter(({ text }) => /^(Search by name|Name contains)/.test(text));
+  return [
+    ...main.all('form').flatMap((form) => repeated(form).map(({ text }) => `two fields are called “${text}”`)),
+    ...searches.map(({ text }) => `a picker is called “${text}”`),
+  ];
+}
+
 /** A list says how many it has: at its foot, and below the title of a page that is about it where it is counted. */
 function wrongInCounts(main: Part, address: string): string[] {
   const sentence = main.find('p', { class: /page-sentence/ })?.text ?? '';
@@ -97,6 +114,13 @@ function wrongInCounts(main: Part, address: string): string[] {
       ...(isCounted && !/\d/.test(sentence) && !NO_COUNT.test(address) ? ['no number stands below its title'] : []),
     ];
   });
+}
+
+/** That a list is empty stands in its sheet, and not below the title of the page, too. */
+function wrongInEmpty(main: Part): string[] {
+  const sentence = main.find('p', { class: /page-sentence/ })?.text ?? '';
+  const isEmpty = main.find('div', { class: /^empty$/ }) !== undefined;
+  return isEmpty && /^(No|0) /.test(sentence) ? [`“${sentence}” stands above an empty sheet`] : [];
 }
 
 function wrongInLists(main: Part): string[] {
@@ -143,8 +167,10 @@ function wrongOn(page: Part, address: string): string[] {
     ...(dialog && object && asked === title ? [`its title is “${title}”, without “${object}”`] : []),
     ...(!dialog && !inMenu && !hasWayBack && !NO_WAY_BACK.test(address) ? ['it has no way back'] : []),
     ...wrongInForms(main),
+    ...wrongInEmpty(main),
     ...wrongInLists(main),
     ...wrongInWords(main),
+    ...wrongInLabels(main),
     ...(dialog ? [] : [...wrongInWidths(main), ...wrongInCounts(main, address)]),
     ...main
       .all('header', { class: /page-head/ })
@@ -182,7 +208,7 @@ describe('every page keeps the page rules', () => {
   it.each(PEOPLE)('as %s sees them', { timeout: 240_000 }, async (person, starts) => {
     const wrong: string[] = [];
     let pages = 0;
-    await crawl(await walkerOf(person, { fresh: false }), starts, ({ address, answer }) => {
+    await crawl(await crawlerOf(person), starts, ({ address, answer }) => {
       pages += 1;
       const unstyled = unstyledClasses(answer.page);
       if (unstyled.length > 0) wrong.push(`${address}: links no style sheet of ${unstyled.join(', ')}`);

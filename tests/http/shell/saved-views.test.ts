@@ -52,6 +52,12 @@ describe('a view of a list', () => {
     const { searchParams } = new URL(link, 'http://x');
     expect(searchParams.get('of')).toBe('/approvals?priority=high&sort=-date&hidden=none');
     expect(searchParams.get('name')).toMatch(/high/i);
+    const offered = await see(link);
+    expect([offered.page.title, offered.page.main.text]).toEqual([
+      expect.stringMatching(/^Save view: Approvals · /),
+      expect.stringContaining('Approvals'),
+    ]);
+    expect(offered.page.first('a', { class: /bar-back/ }).attribute('href')).toBe(searchParams.get('of'));
     const before = (await sandbox.pageCalls()).length;
     await see(LIST);
     const asked = (await sandbox.pageCalls()).length - before;

@@ -177,9 +177,9 @@ describe('the list of violations', () => {
 
   it('is empty on a first day', async () => {
     const lena = await walkerOf('lena.novak');
-    expect((await lena.see('/violations')).page.text).toContain('No violations need your decision.');
-    expect((await lena.see('/violations?status=exception')).page.text).toContain('No exceptions are in force.');
-    expect((await lena.see('/violations?status=complete')).page.text).toContain('No closed violations yet.');
+    expect((await lena.see('/violations')).page.text).toContain('No violations need your decision');
+    expect((await lena.see('/violations?status=exception')).page.text).toContain('No exceptions are in force');
+    expect((await lena.see('/violations?status=complete')).page.text).toContain('No closed violations yet');
   });
 });
 

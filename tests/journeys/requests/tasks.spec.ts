@@ -56,7 +56,7 @@ test(
     await page.getByRole('link', { name: /^Complete: / }).click();
     await page.getByRole('button', { name: 'Complete task' }).click();
     await expect(page.getByText(/^Completed: /).first()).toBeVisible();
-    await expect(page.getByText('No tasks are waiting for you.')).toBeVisible();
+    await expect(page.getByText('No tasks to do')).toBeVisible();
 
     const decision = await stored(sandbox, id);
     expect(decision).toMatchObject({ status: 'complete', outcome: 'fulfilled' });

@@ -51,6 +51,7 @@ export default function AdministeredAccess() {
       <UserPageHead
         head={head}
         tab={at.kind}
+        list={loaded}
         actions={
           <>
             {grant} {request}

@@ -42,6 +42,7 @@ export default function DirectReport() {
     <>
       <HolderHead
         person={person}
+        list={loaded}
         actions={
           <>
             <ButtonLink to={withSearch(COMPARE_PATH, '', { one: id })}>{t('access.grants.compare')}</ButtonLink>

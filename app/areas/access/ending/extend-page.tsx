@@ -154,7 +154,6 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
               {hasExtensions ? t('access.ending.extend.send', counted(count)) : t('access.ending.extend.confirm')}
             </Submit>
           )}
-          <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
           <p className="small quiet">
             {t(hasExtensions ? 'access.ending.extend.after' : 'access.ending.extend.afterNone')}
           </p>

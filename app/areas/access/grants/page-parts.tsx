@@ -9,7 +9,7 @@ import {
   mapPath,
 } from '../../../kits/access/grant-paths';
 import { useShell } from '../../../kits/frame/use-shell';
-import { ListSentence } from '../../../kits/lists/list-sentence';
+import { type CountedList, ListSentence } from '../../../kits/lists/list-sentence';
 import { NEW_REQUEST_PATH } from '../../../kits/requests/catalog/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Empty } from '../../../ui/note';
@@ -79,14 +79,20 @@ export function KindTabs({ at, current }: { at: Omit<GrantListAddress, 'kind'>; 
   return <Tabs label={t('access.grants.tabs')} tabs={[...kinds, map]} />;
 }
 
+interface HolderHeadProps {
+  person: Omit<HolderView, 'id'>;
+  list: CountedList;
+  actions?: ReactNode;
+}
+
 /** A person above what they have. */
-export function HolderHead({ person, actions }: { person: Omit<HolderView, 'id'>; actions?: ReactNode }) {
+export function HolderHead({ person, list, actions }: HolderHeadProps) {
   const { name, userName, picture } = person;
   return (
     <PageHead
       state={<Avatar name={name} picture={picture} size="large" />}
       title={<bdi>{name}</bdi>}
-      sentence={userNameBeside(name, userName)}
+      sentence={<ListSentence loaded={list} of={userNameBeside(name, userName)} />}
       actions={actions}
     />
   );

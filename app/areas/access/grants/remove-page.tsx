@@ -73,7 +73,6 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
         {form && (
           <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
             <Submit look="primary">{t('access.grants.remove.send')}</Submit>
-            <ButtonLink to={change}>{t('requests.catalog.back')}</ButtonLink>
             <p className="small quiet">
               {row.staysWithRole
                 ? t('access.grants.remove.stays', { roles: nameRoles(row.roles) })

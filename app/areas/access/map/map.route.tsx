@@ -5,6 +5,7 @@ import { UserPageHead } from '../../../kits/access/user-page-head';
 import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
+import { ListSentence } from '../../../kits/lists/list-sentence';
 import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
 import { governance, guard } from '../../../server/guard/guard.server';
@@ -64,19 +65,23 @@ export default function AccessMap() {
   );
 }
 
-function MapHead({ at, head, person }: LoadedMap) {
+function MapHead(loaded: LoadedMap) {
+  const { at, head, person } = loaded;
   const { t } = useTranslation();
-  if (head !== null) return <UserPageHead head={head} tab="map" actions={false} />;
+  if (head !== null) return <UserPageHead head={head} tab="map" list={loaded} actions={false} />;
   if (at.holder !== null)
     return (
       <>
-        <HolderHead person={person} />
+        <HolderHead person={person} list={loaded} />
         <KindTabs at={at} current="map" />
       </>
     );
   return (
     <>
-      <PageHead title={t('access.grants.map.title')} sentence={t('access.grants.map.sentence')} />
+      <PageHead
+        title={t('access.grants.map.title')}
+        sentence={<ListSentence loaded={loaded} about={t('access.grants.map.sentence')} />}
+      />
       <OwnGrantsTabs current="map" />
     </>
   );

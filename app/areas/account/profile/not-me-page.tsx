@@ -72,7 +72,7 @@ export function NotMePage({ item, first, others, password, passwordUnknown }: No
       </Step>
     ),
     <Step key="check" title={t('account.notMe.check')} second={t('account.notMe.checkWhat')}>
-      <ButtonLink to={PROFILE}>{t('account.notMe.back')}</ButtonLink>
+      <ButtonLink to={PROFILE}>{t('account.notMe.profile')}</ButtonLink>
     </Step>,
   ];
   return (

@@ -1,4 +1,5 @@
 import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
 import type { EndOthersData, EndSessionData } from './session-forms.server';
@@ -29,6 +30,7 @@ export function EndSessionDialog({ row, isHidden, send }: EndSessionData) {
 
 export function EndOthersDialog({ others, portalOnly, send }: EndOthersData) {
   const { t } = useTranslation();
+  const { counted } = useFormats();
   const nameOf = useSessionName();
   const factsOf = useSessionFacts();
   const dialog = { title: t('account.sessions.endOthersDialog'), back: sectionPath('sessions') };
@@ -40,7 +42,7 @@ export function EndOthersDialog({ others, portalOnly, send }: EndOthersData) {
     <FormDialog
       {...dialog}
       send={send}
-      button={t('account.notMe.endOthers')}
+      button={t('account.sessions.endCount', counted(others.length))}
       look="bad"
       after={t(portalOnly ? 'account.sessions.portalOnly' : 'account.sessions.endOthersAfter')}
     >

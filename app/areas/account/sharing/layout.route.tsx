@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { type CountedList, ListSentence } from '../../../kits/lists/list-sentence';
 import { guard } from '../../../server/guard/guard.server';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -24,6 +25,9 @@ export default function Sharing() {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { pathname } = useLocation();
+  const list = useMatches().flatMap(({ data }) =>
+    (data as Partial<CountedList> | undefined)?.texts ? (data as CountedList) : [],
+  )[0];
   const isEmpty = !supported || (nothing && pathname === SHARING);
   const tabCount = (count: number | null) => (count ? number(count) : undefined);
   const all = [
@@ -38,7 +42,10 @@ export default function Sharing() {
     .map(({ holds: _, ...tab }) => ({ ...tab, current: isCurrent(tab.to) }));
   return (
     <>
-      <PageHead title={t('menu.sharing')} sentence={!isEmpty && t('account.sharing.about')} />
+      <PageHead
+        title={t('menu.sharing')}
+        sentence={!isEmpty && <ListSentence loaded={list ?? null} about={t('account.sharing.about')} />}
+      />
       {isEmpty ? (
         <Sheet rows>
           <Empty title={t('account.sharing.empty.title')}>{t('account.sharing.empty.body')}</Empty>

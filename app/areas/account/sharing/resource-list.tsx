@@ -32,7 +32,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
       {query.status === 'grid' ? (
         <CardCollection
           loaded={loaded}
-          title={total === null ? t('account.section.resources') : t('account.sharing.found', counted(total))}
+          title={t('account.section.resources')}
           search={<Search loaded={loaded} />}
           filterTo={null}
           card={(row) => <ResourceCard row={row} />}

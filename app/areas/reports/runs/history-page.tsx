@@ -50,11 +50,7 @@ export function HistoryPage({ title, description, of, pending, children, ...load
       <Collection
         loaded={loaded}
         columns={useHistoryColumns()}
-        empty={
-          <Empty title={t('reports.history.empty')} actions={run}>
-            {t('reports.history.emptyBody')}
-          </Empty>
-        }
+        empty={<Empty title={t('reports.history.empty')} actions={run} />}
       />
     </>
   );

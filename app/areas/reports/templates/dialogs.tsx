@@ -31,7 +31,7 @@ function ViewersFields({ picker, group }: ViewersChoice) {
         hint={t('reports.field.groupHint')}
         defaultChecked={group}
       />
-      {picker && <ObjectPicker picker={picker} name="users" label={t('reports.field.users')} many optional headed />}
+      {picker && <ObjectPicker picker={picker} name="users" label={t('reports.field.users')} many optional />}
     </>
   );
 }

@@ -45,8 +45,7 @@ export function ApprovalsHead(props: LoadedApprovals) {
 function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
   const { t } = useTranslation();
   const { counted, list } = useFormats();
-  if (waiting === null) return null;
-  if (waiting === 0) return t('requests.count.none');
+  if (!waiting) return null;
   const { late = 0, due = 0 } = urgent ?? {};
   const actingFor = collectRepresentedNames(rows ?? []);
   return (
@@ -76,8 +75,7 @@ function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
 function DecidedCount({ total }: { total: number | null }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  if (total === null) return null;
-  return total === 0 ? t('requests.count.decidedNone') : t('requests.count.decided', counted(total));
+  return total !== null && t('requests.count.decided', counted(total));
 }
 
 interface ApprovalTexts {

@@ -9,6 +9,7 @@ import type { CatalogPage } from '../../../kits/requests/catalog/data.server';
 import { COMPLETE_PATH, NEW_REQUEST_PATH, withCatalog } from '../../../kits/requests/catalog/paths';
 import { type Condition, isObjectReference } from '../../../kits/requests/catalog/rules';
 import { hiddenValuesIn } from '../../../lib/collection';
+import { configText } from '../../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
@@ -96,9 +97,10 @@ function Cart({ cart, here }: { cart: CartView; here: string }) {
 }
 
 function Results({ page }: { page: CatalogPage }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { counted, list } = useFormats();
   const { place, availability, total, cart, filterTo, isCovered } = page;
+  const listsUnlikely = page.rows?.some(({ recommendation }) => recommendation?.likelihood === 'low');
   const unfinished = isCovered ? [] : [...new Set(page.unfinished)];
   const texts = useCatalogTexts(page);
   const { filters } = useListTexts(page, texts);
@@ -113,7 +115,12 @@ function Results({ page }: { page: CatalogPage }) {
         <>
           {unfinished.length > 0 && (
             <Text as="p" variant="bodySm" tone="subdued">
-              {t('requests.catalog.rules.unfinished', { names: list(unfinished) })}
+              {t('requests.catalog.rules.unfinished', { names: list(configText(i18n, unfinished)) })}
+            </Text>
+          )}
+          {place.kind === 'recommended' && listsUnlikely && (
+            <Text as="p" variant="bodySm" tone="subdued">
+              {t('requests.catalog.rated')}
             </Text>
           )}
           {!page.isHidden && (
@@ -159,10 +166,10 @@ export function CartLink() {
 type CatalogTextProps = Pick<CatalogPage, 'isCovered' | 'names' | 'properties'>;
 
 function useCatalogTexts({ isCovered, names, properties }: CatalogTextProps): OwnTexts {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const rule = ([property = '', condition = '', value = '']: readonly string[]) => {
     const { displayName, type } = properties.find(({ key }) => key === property) ?? {};
-    const label = displayName || property;
+    const label = configText(i18n, displayName) || property;
     const named = (words: string) => t('ui.filter.nameValue', { name: label, value: words });
     if (type === 'boolean')
       return named(t(value === 'true' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no'));

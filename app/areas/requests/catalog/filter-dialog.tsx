@@ -2,8 +2,9 @@ import { Form } from '@remix-run/react';
 import { InlineStack } from '@shopify/polaris';
 import { type FormEvent, useId } from 'react';
 import { ObjectPicker } from '../../../kits/pickers/object-picker';
+import { configText } from '../../../lib/config-text';
 import { ButtonLink, buttonClass } from '../../../ui/button';
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog';
+import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { Choices, FieldFrame } from '../../../ui/field';
 import { HiddenFields } from '../../../ui/filters';
 import { Note } from '../../../ui/note';
@@ -63,6 +64,7 @@ export function FilterDialog({ page }: { page: FilterPage }) {
           )}
         </DialogBody>
         <DialogFoot>
+          <LeaveLink to={back} />
           <ButtonLink to={clearTo} keepScroll>
             {t('requests.catalog.rules.clear')}
           </ButtonLink>
@@ -83,7 +85,7 @@ interface RuleFieldsProps {
 
 /** One rule: its property, its condition, its value, and taking it out. Names repeat from rule to rule. */
 function RuleFields({ rule, at, properties }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { property, condition, conditions } = rule;
   const id = useId();
   const number = at + 1;
@@ -95,7 +97,7 @@ function RuleFields({ rule, at, properties }: RuleFieldsProps) {
           <option value="">{t('requests.catalog.rules.choose')}</option>
           {properties.map(({ key, name }) => (
             <option key={key} value={key}>
-              {name}
+              {configText(i18n, name)}
             </option>
           ))}
         </select>

@@ -17,6 +17,8 @@ import { loadPart, recover } from '../../../platform/recover';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 const GLOSSARY = 'glossary.';
+/** The filters when the dialog was opened: what it changes is only done by its button. */
+const APPLIED = 'applied';
 const NEW_RULE: CatalogRule = { property: '', condition: 'CONTAINS', value: '' };
 
 export async function loadFilterPage(auth: AuthContext, { request, params }: LoaderFunctionArgs) {
@@ -25,6 +27,7 @@ export async function loadFilterPage(auth: AuthContext, { request, params }: Loa
   const query = catalogQuery(searchParams, place);
   const spec = catalogOf(place);
   const unruled = searchOf(spec, without(spec, query, 'rules'));
+  const applied = searchParams.get(APPLIED) ?? searchOf(spec, query);
   const [properties, glossary] = await Promise.all([
     loadPart(listSearchProperties(auth.api, place.tab)),
     query.rules.some(({ property }) => property.startsWith(GLOSSARY))
@@ -46,10 +49,10 @@ export async function loadFilterPage(auth: AuthContext, { request, params }: Loa
     properties: known?.map(({ key, displayName }) => ({ key, name: displayName || key })) ?? null,
     rules: read.map(({ shown }, at) => ({ ...shown, picker: pickers[at] ?? null })),
     mayAdd: rules.length < MOST_RULES,
-    keep: hiddenValuesIn(unruled),
+    keep: { ...hiddenValuesIn(unruled), [APPLIED]: applied },
     here: filterPath(place),
     catalog: catalogPath(place),
-    back: withQuery(catalogPath(place), place, query),
+    back: withQuery(catalogPath(place), place, catalogQuery(new URLSearchParams(applied), place)),
     clearTo: withSearch(catalogPath(place), unruled),
   };
 }

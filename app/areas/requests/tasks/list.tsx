@@ -166,13 +166,10 @@ export function TasksHead({ query, search, rows, total, filters, typeNames, afte
   const pending = query.status === 'pending';
   const next = useNextItem(rows, afterAction && pending);
   const count = pending ? waiting : total;
-  const [none, some] = pending
-    ? (['requests.tasks.count.none', 'requests.tasks.count.wait'] as const)
-    : (['requests.tasks.count.doneNone', 'requests.tasks.count.done'] as const);
   return (
     <ListHead
       title={t('menu.tasks')}
-      countText={count !== null && (count === 0 ? t(none) : t(some, counted(count)))}
+      countText={count !== null && t(`requests.tasks.count.${pending ? 'wait' : 'done'}`, counted(count))}
       filters={filters}
       total={total}
       next={next && { to: withList(taskPath(next.id), search), label: t('requests.next', { what: words(next) }) }}

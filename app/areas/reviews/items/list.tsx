@@ -285,7 +285,9 @@ export function useItemGroups({
       : t('reviews.items.groupOnPage', { number: number(items) });
     return (
       <span className="small quiet end plain">
-        <Dotted parts={[size, open > 0 && t('reviews.items.count.none', counted(open))]} />
+        <Dotted
+          parts={[!(whole && open === items) && size, open > 0 && t('reviews.items.count.none', counted(open))]}
+        />
       </span>
     );
   };

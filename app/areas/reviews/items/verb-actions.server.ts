@@ -26,7 +26,15 @@ import { undoPath } from './bulk/paths';
 import { CertifyForm, CommentForm, DecisionForm, DecisionWithReason, ReassignForm } from './decision-forms';
 import { type DelegablePermission, delegablePermissions, toPlatformPermissions } from './delegable-permissions';
 import { redirectIfGone } from './gone.server';
-import { countOwnComments, decisionOf, decisionRevision, type ItemDecision, itemName, nameOf } from './item';
+import {
+  countOwnComments,
+  decisionOf,
+  decisionRevision,
+  type ItemDecision,
+  isAcknowledgeOnly,
+  itemName,
+  nameOf,
+} from './item';
 import { type LoadedItem, loadItem, readItem } from './load-item.server';
 import { itemPath, listSearch, nextItem, reviewAddress, verbPath } from './paths';
 import { keepReason } from './reasons.server';
@@ -97,7 +105,8 @@ async function decisionNotice(auth: AuthContext, loaded: LoadedItem, verb: Decis
   const naming = namingOf(namingTexts);
   const whom = item.item.type === 'user' ? null : nameOf(item.user);
   const values = { what: naming.thing(itemName(item)), whom: whom ?? '' };
-  const key = `reviews.items.notice.${verb}${whom === null ? '' : 'Of'}` as const;
+  const word = verb === 'certify' && isAcknowledgeOnly(item) ? 'acknowledge' : verb;
+  const key = `reviews.items.notice.${word}${whom === null ? '' : 'Of'}` as const;
   const before = decisionOf(item, memberId);
   if (before !== null && (!before.own || before.word === verb)) return { key, values };
   const { campaignId, actorId } = review;

@@ -102,12 +102,7 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
         unavailable={{ title: t('reviews.reviewers.nothing'), why: () => <p>{why()}</p>, typedLabel: '' }}
       >
         {targets && (
-          <ForwardFields
-            targets={targets}
-            label={t('reviews.forward.to')}
-            kindLabel={t('reviews.forward.to')}
-            uncommented
-          />
+          <ForwardFields targets={targets} label={t('reviews.forward.to')} kindLabel={t('ui.word.add')} uncommented />
         )}
         {verb === 'remove' ? (
           <p>{t('reviews.reviewers.removeAfter')}</p>

@@ -270,7 +270,6 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
       <ActionForm tokens={form} answer={answer}>
         <input type="hidden" name="seen" value={serializeProgress(progress)} />
         <p>{t('reviews.signOff.finalWords')}</p>
-        {progress.open > 0 && <Note tone="due">{t('reviews.signOff.stayOpen', counted(progress.open))}</Note>}
         {own > 0 && <Note tone="due">{t('reviews.signOff.own', counted(own))}</Note>}
         <FormActions cancel={back}>
           <Submit look="primary">{t('reviews.signOff.button', counted(countDecisions(progress)))}</Submit>

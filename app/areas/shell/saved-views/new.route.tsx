@@ -1,14 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
+import { SAVED_VIEWS } from '../../../kits/lists/saved-views/paths';
 import { loadNewView, saveView } from '../../../kits/lists/saved-views/views.server';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
-import { NewViewDialog } from './saved-views-page';
+import { NewViewPage } from './new-view-page';
 
 export const clientAction = sendAction;
 
-export const handle: Handle = { title: 'lists.savedViews.new' };
+export const handle: Handle<typeof loader> = {
+  title: 'lists.savedViews.new',
+  object: (loaded) => loaded?.list || null,
+  back: (loaded) =>
+    loaded?.list ? { to: loaded.back, title: { text: loaded.list } } : { to: SAVED_VIEWS, title: 'menu.savedViews' },
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args);
@@ -21,5 +27,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewView() {
-  return <NewViewDialog {...useLoaderData<typeof loader>()} />;
+  return <NewViewPage {...useLoaderData<typeof loader>()} />;
 }

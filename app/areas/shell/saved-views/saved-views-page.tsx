@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SAVED_VIEWS, viewPath } from '../../../kits/lists/saved-views/paths';
-import type { LoadedNewView, loadViews } from '../../../kits/lists/saved-views/views.server';
+import type { loadViews } from '../../../kits/lists/saved-views/views.server';
 import { ButtonLink } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy-text';
 import { TextField } from '../../../ui/field';
-import { ActionForm } from '../../../ui/form';
+import { ActionForm, type FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
@@ -67,46 +67,24 @@ function Verbs({ id, name, send }: SavedViewsProps['views'][number]) {
   );
 }
 
-export function NewViewDialog({ name, back, send }: LoadedNewView) {
-  const { t } = useTranslation();
-  return (
-    <NameDialog
-      title={t('lists.savedViews.new')}
-      after={t('lists.savedViews.about')}
-      button={t('ui.word.save')}
-      {...{ name, back, send }}
-    />
-  );
+interface RenameViewProps {
+  name: string;
+  shown: string;
+  send: FormTokens;
 }
 
-export function RenameViewDialog({ name, shown, send }: Omit<LoadedNewView, 'back'> & { shown: string }) {
+export function RenameViewDialog({ name, shown, send }: RenameViewProps) {
   const { t } = useTranslation();
   const mark = useFormRevision('shown', shown);
   return (
-    <NameDialog
+    <FormDialog
       title={t('lists.savedViews.renameTitle')}
       object={name}
       button={t('lists.savedViews.rename')}
       back={SAVED_VIEWS}
-      {...{ name, mark, send }}
-    />
-  );
-}
-
-interface NameDialogProps extends LoadedNewView {
-  title: string;
-  /** Of the name that is shown; none where it is new. */
-  mark?: string;
-  object?: string;
-  button: string;
-  after?: string;
-}
-
-function NameDialog({ name, mark, ...dialog }: NameDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <FormDialog {...dialog}>
-      {mark !== undefined && <input type="hidden" name="shown" value={mark} />}
+      send={send}
+    >
+      <input type="hidden" name="shown" value={mark} />
       <TextField name="name" label={t('ui.word.name')} defaultValue={name} />
     </FormDialog>
   );

@@ -139,7 +139,6 @@ function PickerField({ field, hint, picker, isNew }: PickerFieldProps) {
         many={many}
         optional={!required}
         contains={picker.options !== undefined}
-        headed
       />
     </AnswerContext.Provider>
   );

@@ -24,6 +24,7 @@ import { mergeValue, ShownMark, shownMark } from '../../forms/shown-value.server
 import { NEW_VIEW, newViewPath, SAVED_VIEWS, viewPath } from './paths';
 
 const LONGEST_ADDRESS = 600;
+const LONGEST_LIST_NAME = 100;
 
 const NameForm = z.object({
   name: z
@@ -68,16 +69,17 @@ export async function loadViews(auth: AuthContext) {
   return { views: views.map((view, at) => ({ ...view, link: origin + view.to, send: deleting[at] ?? null })) };
 }
 
-function viewToSave({ request }: AuthContext): { of: string; name: string } {
+function viewToSave({ request }: AuthContext): { of: string; name: string; list: string } {
   const { searchParams } = new URL(request.url);
   const of = searchParams.get('of') ?? '';
   if (!isPlainPath(of) || of.length > LONGEST_ADDRESS) throw redirect(SAVED_VIEWS);
-  return { of, name: (searchParams.get('name') ?? '').slice(0, MAX_NAME_LENGTH).trim() };
+  const text = (name: string, most: number) => (searchParams.get(name) ?? '').slice(0, most).trim();
+  return { of, name: text('name', MAX_NAME_LENGTH), list: text('list', LONGEST_LIST_NAME) };
 }
 
 export async function loadNewView(auth: AuthContext) {
-  const { of, name } = viewToSave(auth);
-  return { name, back: of, send: await formTokens(auth, NEW_VIEW) };
+  const { of, name, list } = viewToSave(auth);
+  return { name, list, back: of, send: await formTokens(auth, NEW_VIEW) };
 }
 
 export type LoadedNewView = Awaited<ReturnType<typeof loadNewView>>;
@@ -121,7 +123,7 @@ export async function renameView(auth: AuthContext, id: string) {
 export async function deleteView(auth: AuthContext, id: string) {
   const { view } = await changeViews(auth, { remove: id });
   if (view) {
-    const undo = newViewPath(view.to, view.name);
+    const undo = newViewPath(view.to, { name: view.name });
     await notify(auth, { key: 'lists.savedViews.deleted', values: { name: view.name }, undo });
   }
   return redirect(SAVED_VIEWS, 303);

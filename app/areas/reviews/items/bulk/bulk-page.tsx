@@ -23,7 +23,7 @@ import { EntryLine, useEarlierText } from './entries';
 import { bulkAddress } from './paths';
 
 export function BulkPage(loaded: LoadedSelection) {
-  const { verb, campaign, list, unreadable, ready, replaceable, left, leftBy, counted } = loaded;
+  const { verb, word, campaign, list, unreadable, ready, replaceable, left, leftBy, counted } = loaded;
   const { t } = useTranslation();
   const formats = useFormats();
   const answer = useAnswer({ id: 'bulk' });
@@ -45,7 +45,7 @@ export function BulkPage(loaded: LoadedSelection) {
       title={
         count === 0
           ? t(unreadable > 0 ? 'reviews.items.failed.title' : 'reviews.items.bulk.nothing')
-          : t(`reviews.items.bulk.title.${verb}`, formats.counted(count))
+          : t(`reviews.items.bulk.title.${word}`, formats.counted(count))
       }
       sentence={<bdi>{campaign.name}</bdi>}
       notes={<ScopeNotes {...loaded} />}
@@ -63,8 +63,8 @@ export function BulkPage(loaded: LoadedSelection) {
           {simple || isCheck ? (
             <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
               {hasChoice && !isCheck
-                ? t(`reviews.items.verb.${verb}`)
-                : t(`reviews.items.bulk.do.${verb}`, formats.counted(count))}
+                ? t(`reviews.items.verb.${word}`)
+                : t(`reviews.items.bulk.do.${word}`, formats.counted(count))}
             </Submit>
           ) : (
             <Submit look="primary" name="step" value="check">

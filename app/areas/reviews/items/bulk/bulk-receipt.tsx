@@ -7,7 +7,7 @@ import { EntryLine } from './entries';
 import type { LoadedBulkReceipt } from './receipt.server';
 
 export function BulkReceipt(loaded: LoadedBulkReceipt) {
-  const { verb, campaignId, list, done, partly, left, note, action, undoTo, undone, table } = loaded;
+  const { word, campaignId, list, done, partly, left, note, action, undoTo, undone, table } = loaded;
   const { t } = useTranslation();
   const formats = useFormats();
   const { counted } = formats;
@@ -15,7 +15,7 @@ export function BulkReceipt(loaded: LoadedBulkReceipt) {
     <ReceiptPage
       receipt={loaded}
       action={action}
-      title={t(`reviews.items.bulk.done.${verb}`, counted(done.total + partly.total))}
+      title={t(`reviews.items.bulk.done.${word}`, counted(done.total + partly.total))}
       sentence={left.total > 0 ? t('reviews.items.bulk.leftCount', counted(left.total)) : undefined}
       titles={{
         done: t('reviews.items.bulk.doneTitle'),

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function titleOf(loaded: LoadedSelection | undefined) {
-  return loaded ? (`reviews.items.verb.${loaded.verb}` as const) : 'menu.accessReviews';
+  return loaded ? (`reviews.items.verb.${loaded.word}` as const) : 'menu.accessReviews';
 }
 
 export default function SelectedItems() {

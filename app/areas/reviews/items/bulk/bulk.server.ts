@@ -27,6 +27,7 @@ import {
   type SkipReason,
   skipReason,
   toBulkEntry,
+  wordOf,
 } from './bulk';
 import { bulkSchema } from './forms';
 import { bulkPath, receiptPath } from './paths';
@@ -57,6 +58,7 @@ export async function loadSelection(auth: AuthContext, params: Params) {
   const any = ready.length + replaceable.length > 0;
   return {
     verb,
+    word: wordOf(verb, [...ready, ...replaceable]),
     campaign,
     list,
     scope,

@@ -75,6 +75,13 @@ export interface BulkEntry {
   /** Null: done. */
   why: SkipReason | null;
   before: EarlierDecision | null;
+  acknowledgeOnly?: true;
+}
+
+/** Certifying what can only be acknowledged has a word of its own. */
+export function wordOf<Verb extends string>(verb: Verb, entries: readonly BulkEntry[]): Verb | 'acknowledge' {
+  const acknowledges = verb === 'certify' && entries.length > 0 && entries.every((entry) => entry.acknowledgeOnly);
+  return acknowledges ? 'acknowledge' : verb;
 }
 
 export interface Receipt {
@@ -96,7 +103,8 @@ export interface Receipt {
 export function toBulkEntry(row: ItemRow, why: SkipReason | null): BulkEntry {
   const { id, what, application, user, type, decision } = row;
   const before = decision?.own ? { word: decision.word, reason: decision.reason } : null;
-  return { id, what, application, whom: type === 'user' ? null : (user?.name ?? null), why, before };
+  const whom = type === 'user' ? null : (user?.name ?? null);
+  return { id, what, application, whom, why, before, ...(row.acknowledgeOnly && { acknowledgeOnly: true }) };
 }
 
 /** How many entries had which decision before. */

@@ -25,6 +25,7 @@ const StoredEntry: z.ZodType<BulkEntry> = z.object({
   whom: z.string().nullable(),
   why: z.enum(SKIP_REASONS).nullable(),
   before: z.object({ word: z.enum(['certify', 'revoke', 'exception']), reason: z.string().nullable() }).nullable(),
+  acknowledgeOnly: z.literal(true).optional(),
 });
 
 const StoredReceipt: z.ZodType<Receipt> = z.object({

@@ -12,7 +12,7 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'reviews.items.bulk.receipt',
-  object: (loaded) => loaded && { key: verbKey(loaded.verb), values: {} },
+  object: (loaded) => loaded && { key: verbKey(loaded.word), values: {} },
   back: backOf,
 };
 
@@ -26,8 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   return continueBulk(auth, args.params);
 }
 
-function verbKey(verb: LoadedBulkReceipt['verb']) {
-  return verb === 'undo' ? 'reviews.items.bulk.undo.page' : (`reviews.items.verb.${verb}` as const);
+function verbKey(word: LoadedBulkReceipt['word']) {
+  return word === 'undo' ? 'reviews.items.bulk.undo.page' : (`reviews.items.verb.${word}` as const);
 }
 
 /** The list begins anew: what was decided may have left its page. */

@@ -17,7 +17,7 @@ import { refuse } from '../../../../server/guard/refusal';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { listSearch, reviewAddress } from '../paths';
-import { type BulkEntry, type BulkVerb, countEarlier, type Receipt } from './bulk';
+import { type BulkEntry, type BulkVerb, countEarlier, type Receipt, wordOf } from './bulk';
 import { toRun } from './bulk.server';
 import { RECEIPT } from './forms';
 import { receiptPath, receiptTablePath, undoPath } from './paths';
@@ -54,6 +54,7 @@ export async function loadBulkReceipt(auth: AuthContext, params: Params) {
   const typed = verb === 'undo' || note !== null ? null : receipt.comment;
   return {
     verb,
+    word: wordOf(verb, entries),
     campaignId,
     list,
     ...(await presentReceipt(auth, entries, { path, typed })),
@@ -172,8 +173,10 @@ export async function bulkReceiptTable(auth: AuthContext, params: Params): Promi
   const { translator } = await translationFor(auth);
   const t = translator.t as (key: string) => string;
   const earlier = ({ before }: BulkEntry) => (before === null ? '' : t(`reviews.items.decision.${before.word}`));
-  const result = ({ why }: BulkEntry) =>
-    why === null ? t(`reviews.items.bulk.result.${receipt.verb}`) : t(`reviews.items.bulk.why.${why}`);
+  const result = (entry: BulkEntry) =>
+    entry.why === null
+      ? t(`reviews.items.bulk.result.${wordOf(receipt.verb, [entry])}`)
+      : t(`reviews.items.bulk.why.${entry.why}`);
   const rows = entries.map((entry) => [
     entry.what,
     entry.application ?? '',

@@ -25,6 +25,8 @@ export function ByPersonPage(loaded: LoadedByPerson) {
   const { number, counted } = useFormats();
   const keys = useItemKeys();
   const rows = groups.flatMap((group) => group.rows);
+  const isAcknowledged = ({ verbs: own, acknowledgeOnly }: ItemView) => acknowledgeOnly || !own.includes('certify');
+  const acknowledges = rows.some(({ acknowledgeOnly }) => acknowledgeOnly) && rows.every(isAcknowledged);
   useFocusNextRow(rows.map(({ id }) => id));
   return (
     <>
@@ -36,7 +38,7 @@ export function ByPersonPage(loaded: LoadedByPerson) {
           campaign.readOnly === null &&
           verbs.map((verb) => (
             <ButtonLink key={verb} to={bulkAddress(campaign.id, verb, { ids: { person: person.id }, list: search })}>
-              {t(`reviews.items.person.${verb}`)}
+              {t(`reviews.items.person.${verb === 'certify' && acknowledges ? 'acknowledge' : verb}`)}
             </ButtonLink>
           ))
         }

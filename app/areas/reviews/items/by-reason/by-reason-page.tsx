@@ -171,7 +171,7 @@ function RoutineItems({ group, campaign, search, isSure }: RoutineItemsProps) {
         campaign.bulk &&
         first.length > 0 && (
           <ButtonLink to={bulkAddress(campaign.id, 'certify', { ids: first, list: search })} small>
-            {t(acknowledgeOnly ? 'reviews.items.lens.acknowledge' : 'reviews.items.bulk.button.certify', {
+            {t(`reviews.items.bulk.button.${acknowledgeOnly ? 'acknowledge' : 'certify'}`, {
               number: number(first.length),
             })}
           </ButtonLink>

@@ -31,13 +31,15 @@ export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
 interface ColumnsProps {
   side: ReactNode;
   start?: boolean;
+  /** A form, and beside it what it is about. */
+  form?: boolean;
   sticky?: boolean;
   children: ReactNode;
   /** Below `children`; after the side column in one column. */
   after?: ReactNode;
 }
 
-export function Columns({ side, start, sticky, children, after }: ColumnsProps) {
+export function Columns({ side, start, form, sticky, children, after }: ColumnsProps) {
   const aside = <div className={sticky ? 'sticky' : undefined}>{side}</div>;
   if (start) {
     return (
@@ -48,7 +50,7 @@ export function Columns({ side, start, sticky, children, after }: ColumnsProps) 
     );
   }
   return (
-    <div className={after ? 'columns columns-after' : 'columns'}>
+    <div className={`columns${after ? ' columns-after' : ''}${form ? ' columns-form' : ''}`}>
       <div>{children}</div>
       {aside}
       {after && <div>{after}</div>}

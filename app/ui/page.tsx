@@ -5,19 +5,28 @@ import { PageNotices } from './notice';
 
 interface PageHeadProps {
   title: ReactNode;
+  /** Beside the title. */
+  picture?: ReactNode;
   state?: ReactNode;
   sentence?: ReactNode;
   actions?: ReactNode;
 }
 
-export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
+export function PageHead({ title, picture, state, sentence, actions }: PageHeadProps) {
   return (
     <>
-      <header className={state ? 'page-head page-head-large' : 'page-head'}>
+      <header className="page-head">
         <div className="page-head-text">
           {state && <div className="cluster">{state}</div>}
           <Text as="h1" variant="headingLg">
-            {title}
+            {picture ? (
+              <span className="line">
+                {picture}
+                <span>{title}</span>
+              </span>
+            ) : (
+              title
+            )}
           </Text>
           {sentence && <p className="page-sentence quiet small">{sentence}</p>}
         </div>
@@ -29,6 +38,7 @@ export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
 }
 
 interface ColumnsProps {
+  /** Without one, the rest has the whole width. */
   side: ReactNode;
   start?: boolean;
   /** A form, and beside it what it is about. */
@@ -40,6 +50,14 @@ interface ColumnsProps {
 }
 
 export function Columns({ side, start, form, sticky, children, after }: ColumnsProps) {
+  if (!side) {
+    return (
+      <div className="stack">
+        {children}
+        {after}
+      </div>
+    );
+  }
   const aside = <div className={sticky ? 'sticky' : undefined}>{side}</div>;
   if (start) {
     return (

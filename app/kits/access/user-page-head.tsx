@@ -31,7 +31,7 @@ export function UserPageHead({ head, tab, actions }: UserPageHeadProps) {
   return (
     <>
       <PageHead
-        state={<Avatar name={name} picture={picture} size="large" />}
+        picture={<Avatar name={name} picture={picture} size="large" />}
         title={<bdi>{name}</bdi>}
         sentence={userNameBeside(name, userName)}
         actions={actions ?? remove}

@@ -84,7 +84,7 @@ export function HolderHead({ person, actions }: { person: Omit<HolderView, 'id'>
   const { name, userName, picture } = person;
   return (
     <PageHead
-      state={<Avatar name={name} picture={picture} size="large" />}
+      picture={<Avatar name={name} picture={picture} size="large" />}
       title={<bdi>{name}</bdi>}
       sentence={userNameBeside(name, userName)}
       actions={actions}

@@ -32,7 +32,7 @@ export function NewEntitlementPage({ making }: { making: NewEntitlementData }) {
     <div className="launcher">
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <PageHead
-        state={<ItemLine type="application" name={application} picture={icon} small />}
+        picture={<ItemLine type="application" name={application} picture={icon} small />}
         title={t('places.title.newEntitlement')}
         sentence={t('administration.lifecycle.make.in', { application, type: objectType })}
       />
@@ -55,7 +55,7 @@ export function EntitlementHeader({ head, tab }: { head: EntitlementHead; tab: '
   return (
     <>
       <PageHead
-        state={<ItemLine type="entitlement" name={application ?? ''} picture={icon} />}
+        picture={<ItemLine type="entitlement" name={application ?? ''} picture={icon} />}
         title={<bdi>{name ?? t('administration.lifecycle.entitlements.nameless')}</bdi>}
         sentence={<Dotted parts={[application, objectType]} />}
       />

@@ -13,21 +13,24 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, picture, state, sentence, actions }: PageHeadProps) {
+  const heading = (
+    <Text as="h1" variant="headingLg">
+      {title}
+    </Text>
+  );
   return (
     <>
       <header className="page-head">
         <div className="page-head-text">
           {state && <div className="cluster">{state}</div>}
-          <Text as="h1" variant="headingLg">
-            {picture ? (
-              <span className="line">
-                {picture}
-                <span>{title}</span>
-              </span>
-            ) : (
-              title
-            )}
-          </Text>
+          {picture ? (
+            <div className="line">
+              {picture}
+              {heading}
+            </div>
+          ) : (
+            heading
+          )}
           {sentence && <p className="page-sentence quiet small">{sentence}</p>}
         </div>
         {actions && <div className="page-actions">{actions}</div>}

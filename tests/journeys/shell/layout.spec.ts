@@ -104,3 +104,51 @@ test('the footer begins where the page begins', SCRIPT_ONLY, async ({ page, sign
     expect(Math.abs(title.left - foot.left)).toBeLessThanOrEqual(1);
   }
 });
+
+test('what asks for no decision has the whole width', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('olga.brandt', '/violations?status=complete');
+  await page.locator('.row-first a').first().click();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  const [head, sheet] = [await boxOf(page.locator('.page-head')), await boxOf(page.locator('.main .sheet').first())];
+  expect(Math.abs(sheet.width - head.width)).toBeLessThanOrEqual(1);
+});
+
+for (const [locale, javaScriptEnabled] of [
+  ['de-DE', true],
+  ['ar', true],
+  ['en-US', false],
+] as const) {
+  test(
+    `on a phone words have room in ${locale} ${javaScriptEnabled ? 'with' : 'without'} script`,
+    SCRIPT_ONLY,
+    async ({ browser, page, signIn }) => {
+      await signIn('ines.moreau', '/edit/internal/role/directory-reader/privileges');
+      const storageState = await page.context().storageState();
+      const context = await browser.newContext({ storageState, locale, javaScriptEnabled, viewport: PHONE });
+      const phone = await context.newPage();
+      await phone.goto(page.url());
+      const widths = await phone
+        .locator('.sheet-row > .grow')
+        .evaluateAll((words) => words.map((one) => one.getBoundingClientRect().width));
+      expect(widths.length).toBeGreaterThan(1);
+      expect(Math.min(...widths)).toBeGreaterThan(160);
+      for (const time of ['', '?from=2026-11-24&until=2026-11-24']) {
+        await phone.goto(new URL(`/risk-dashboard${time}`, page.url()).href);
+        const gaps = await phone
+          .locator('.charts .chart-drawing')
+          .first()
+          .locator('.chart-middle')
+          .evaluateAll((labels) => {
+            const boxes = labels
+              .map((label) => label.getBoundingClientRect())
+              .sort((one, other) => one.left - other.left);
+            return boxes.slice(1).map(({ left }, at) => left - (boxes[at]?.right ?? 0));
+          });
+        expect(gaps.length, time).toBeGreaterThan(1);
+        expect(Math.min(...gaps), time).toBeGreaterThan(4);
+      }
+      await context.close();
+    },
+  );
+}

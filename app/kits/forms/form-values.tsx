@@ -9,7 +9,7 @@ import type { FieldView, FormView } from './form-view';
 export function FormValues({ form: loaded }: { form: FormView }) {
   const form = useTenantTexts(loaded);
   return (
-    <div className="form-lines">
+    <div className="form-lines form-read">
       <FormLines lines={form.lines}>
         {(name) => {
           const field = form.fields.find((one) => one.name === name);

@@ -20,10 +20,9 @@ type Own = Awaited<ReturnType<typeof loadOwnResources>>;
 
 export function ResourceList({ loaded }: { loaded: Own }) {
   const { t } = useTranslation();
-  const { counted } = useFormats();
   const columns = useResourceColumns();
   const empty = <Empty title={t('account.sharing.none.title')}>{t('account.sharing.none.body')}</Empty>;
-  const { query, total, rows } = loaded;
+  const { query, rows } = loaded;
   return (
     <>
       {rows !== null && rows.length > 0 && (

@@ -9,7 +9,6 @@ import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
 import { Dotted } from '../../../ui/sentence';
-import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { loadOwnResources } from './list.server';
 import { resourcePath, SHARING } from './paths';

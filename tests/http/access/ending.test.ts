@@ -65,7 +65,9 @@ describe('the list', () => {
       const { page } = await mina.see(next);
       expect((await sandbox.pageCalls()).length).toBeLessThanOrEqual(12);
       for (const { path } of await grantsAsked()) asked.add(path.split('/').at(-2) ?? '');
-      words.push(/The list has (your access and that|access) of direct reports? [\d–]+ of \d+/.exec(page.text)?.[0] ?? '');
+      words.push(
+        /The list has (your access and that|access) of direct reports? [\d–]+ of \d+/.exec(page.text)?.[0] ?? '',
+      );
       next = page.links().find((link) => link.text === 'Show next')?.to;
     }
     expect([...asked].sort()).toEqual([...reports.map((one) => one._refResourceId), user('mina.holt')].sort());

@@ -9,7 +9,6 @@ import { HiddenFields } from '../../../ui/filters';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
 import { Dotted } from '../../../ui/sentence';
-import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { loadOwnResources } from './list.server';
 import { resourcePath, SHARING } from './paths';
@@ -20,10 +19,9 @@ type Own = Awaited<ReturnType<typeof loadOwnResources>>;
 
 export function ResourceList({ loaded }: { loaded: Own }) {
   const { t } = useTranslation();
-  const { counted } = useFormats();
   const columns = useResourceColumns();
   const empty = <Empty title={t('account.sharing.none.title')}>{t('account.sharing.none.body')}</Empty>;
-  const { query, total, rows } = loaded;
+  const { query, rows } = loaded;
   return (
     <>
       {rows !== null && rows.length > 0 && (

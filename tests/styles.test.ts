@@ -75,3 +75,22 @@ test('only small parts and rare pages depend on what they hold', () => {
   );
   expect(found).toEqual([]);
 });
+
+/** Parts without text on their ground. */
+const WITHOUT_TEXT = ['.box-drawn-ticked'];
+
+test('text on a ground with a color of its own for text has that color', () => {
+  const grounds = sheets.flatMap(({ text }) => [...text.matchAll(/--at-on-([\w-]+):/g)].map(([, name = '']) => name));
+  expect(grounds).toContain('chosen');
+  const wrong = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(/([^{};]*)\{([^{}]*)\}/g)]
+      .filter(([, selector = '']) => !WITHOUT_TEXT.includes(selector.trim()))
+      .filter(([, , body = '']) =>
+        grounds.some(
+          (ground) => body.includes(`background: var(--at-${ground})`) && !body.includes(`var(--at-on-${ground})`),
+        ),
+      )
+      .map(([, selector = '']) => `${name}: ${selector.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});

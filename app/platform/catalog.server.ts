@@ -9,6 +9,7 @@ import { all, any, contains, equals } from './protocol/target-filter';
 import {
   addressId,
   Descriptor,
+  type FoundRows,
   findRow,
   Glossary,
   namedList,
@@ -16,6 +17,7 @@ import {
   optionalText,
   pageOf,
   readable,
+  readableAndCounted,
   requireRows,
 } from './rows';
 
@@ -153,13 +155,11 @@ export async function listSearchProperties(api: Api, kind: CatalogType): Promise
 const Application = z.object({ id: z.string(), name: optionalText, icon: optionalText, templateName: optionalText });
 export type NamedApplication = z.infer<typeof Application>;
 
-export async function searchApplications(api: Api, text: string): Promise<NamedApplication[]> {
-  const shape = z.object({ result: readable(Application) });
+export async function searchApplications(api: Api, text: string): Promise<FoundRows<NamedApplication>> {
+  const shape = z.object({ result: readableAndCounted(Application) });
   const query = { queryString: text, authoritative: 'false' };
-  const { result } = await api.iga.get(path`/commons/search/${`${api.tenant.objectPrefix}application`}`, shape, {
-    query,
-  });
-  return result;
+  const address = path`/commons/search/${`${api.tenant.objectPrefix}application`}`;
+  return (await api.iga.get(address, shape, { query })).result;
 }
 
 export async function nameApplications(api: Api, ids: readonly string[]): Promise<NamedApplication[]> {

@@ -8,7 +8,7 @@ import { either, equalTo, everything, nameStartsWith, within } from './protocol/
 import { searchReportValues } from './report-values.server';
 import { knownEntitlementNames, searchEntitlementNames } from './resources.server';
 import { listItemChoices } from './review-items.server';
-import { optionalObject, optionalText, readable } from './rows';
+import { type FoundRows, optionalObject, optionalText, readableAndCounted, requireReadable } from './rows';
 
 const MANAGED = ['user', 'role', 'organization', 'custom'] as const;
 /**
@@ -52,6 +52,8 @@ export interface FoundObject {
 export interface FoundObjects {
   found: FoundObject[];
   more: boolean;
+  /** How many more were sent and cannot be read. */
+  unreadable: number;
 }
 
 export const FIRST_RESULTS = 10;
@@ -82,26 +84,26 @@ export async function searchObjects(
   size = FIRST_RESULTS,
 ): Promise<FoundObjects> {
   if (source.object === 'catalogApplication') {
-    const found = (await searchApplications(api, text)).map(catalogApplication);
-    return { found, more: found.length >= FIRST_RESULTS };
+    const { result, unreadable } = await searchApplications(api, text);
+    return { found: result.map(catalogApplication), more: result.length + unreadable >= FIRST_RESULTS, unreadable };
   }
   if (source.object === 'entitlementName') {
     const { names, total } = await searchEntitlementNames(api, text, size);
-    return { found: names.map(entitlementName), more: total > size };
+    return { found: names.map(entitlementName), more: total > size, unreadable: 0 };
   }
   if (source.object === 'reportValue') {
     const values = await searchReportValues(api, source, { text, size: size + 1 });
-    return { found: values.slice(0, size).map(reportValue), more: values.length > size };
+    return { found: values.slice(0, size).map(reportValue), more: values.length > size, unreadable: 0 };
   }
   if (isOfReview(source)) {
-    const found = await listReviewChoices(api, source, text);
-    return { found: found.slice(0, size), more: found.length > size };
+    const { result, unreadable } = await listReviewChoices(api, source, text);
+    return { found: result.slice(0, size), more: result.length > size, unreadable };
   }
   const filter = within(text === '' ? everything : nameStartsWith(searchedFields(source), text), source.queryFilter);
   return listObjects(api, source, { _pageSize: size, _queryFilter: filter, ...ORDER[source.object] });
 }
 
-/** Objects that do not exist or cannot be seen are left out. */
+/** Objects that do not exist or cannot be seen are left out. Throws where one that is sent cannot be read. */
 export async function nameObjects(api: Api, source: ObjectSource, values: readonly string[]): Promise<FoundObject[]> {
   const found: FoundObject[] = [];
   for (let at = 0; at < Math.min(values.length, MAX_NAMED); at += MAX_NAMED_AT_ONCE)
@@ -114,12 +116,13 @@ async function nameSome(api: Api, source: ObjectSource, named: readonly string[]
   if (source.object === 'entitlementName') return (await knownEntitlementNames(api, named)).map(entitlementName);
   if (source.object === 'reportValue') return named.map(reportValue);
   if (isOfReview(source)) {
-    return (await listReviewChoices(api, source, '')).filter(({ value }) => named.includes(value));
+    return requireReadable(await listReviewChoices(api, source, '')).filter(({ value }) => named.includes(value));
   }
   const ids = named.map(idIn);
   const key = isManaged(source) ? '_id' : 'id';
   const filter = within(either(...ids.map((id) => equalTo(key, id))), source.queryFilter);
-  return (await listObjects(api, source, { _pageSize: ids.length, _queryFilter: filter })).found;
+  const { found, unreadable } = await listObjects(api, source, { _pageSize: ids.length, _queryFilter: filter });
+  return requireReadable({ result: found, unreadable });
 }
 
 export function idIn(value: string): string {
@@ -130,14 +133,20 @@ function isOfReview({ object }: ObjectSource): boolean {
   return object === 'reviewUser' || object === 'reviewApplication';
 }
 
-async function listReviewChoices(api: Api, { object, review }: ObjectSource, text: string): Promise<FoundObject[]> {
-  if (!review) return [];
-  const found = await listItemChoices(api, review, { of: object === 'reviewUser' ? 'user' : 'application', text });
-  return found.map((one) => ({
+async function listReviewChoices(
+  api: Api,
+  { object, review }: ObjectSource,
+  text: string,
+): Promise<FoundRows<FoundObject>> {
+  if (!review) return { result: [], unreadable: 0 };
+  const of = object === 'reviewUser' ? 'user' : 'application';
+  const { result, unreadable } = await listItemChoices(api, review, { of, text });
+  const found = result.map((one) => ({
     value: one.id,
     label: displayName(one) ?? '',
     beside: one.userName ? [one.userName] : [],
   }));
+  return { result: found, unreadable };
 }
 
 function isManaged({ object }: ObjectSource): boolean {
@@ -179,38 +188,41 @@ const Managed = z.looseObject({
 type Query = { _pageSize: number; _queryFilter: string; _sortKeys?: string };
 
 /** A full page of an unknown number may have another behind it. */
-function hasMore(total: number | null | undefined, rows: number, { _pageSize: size }: Query): boolean {
-  return total == null ? rows >= size : total > size;
+function toFoundObjects<Row>(
+  { result, unreadable }: FoundRows<Row>,
+  { total, query: { _pageSize: size } }: { total?: number | null; query: Query },
+  toObject: (row: Row) => FoundObject,
+): FoundObjects {
+  const more = total == null ? result.length + unreadable >= size : total > size;
+  return { found: result.map(toObject), more, unreadable };
 }
 
 async function listObjects(api: Api, source: ObjectSource, query: Query): Promise<FoundObjects> {
   const { object, customObject } = source;
   if (object === 'application') {
-    const shape = z.object({ result: readable(Application), ...total });
+    const shape = z.object({ result: readableAndCounted(Application), ...total });
     const named = { query: { ...query, _fields: 'application.id,application.name' } };
     const { result, totalCount } = await api.iga.get(path`/governance/application`, shape, named);
-    const found = result.map(({ application: { id, name } }) => foundIn('managed/application', id, name));
-    return { found, more: hasMore(totalCount, result.length, query) };
+    return toFoundObjects(result, { total: totalCount, query }, ({ application: { id, name } }) =>
+      foundIn('managed/application', id, name),
+    );
   }
   if (object === 'entitlement') {
-    const shape = z.object({ result: readable(Entitlement), ...total });
+    const shape = z.object({ result: readableAndCounted(Entitlement), ...total });
     const { result, totalCount } = await api.iga.get(path`/governance/entitlement`, shape, { query: { ...query } });
-    const found = result.map(({ id, descriptor, application }) => {
-      return foundIn('entitlement', id, descriptor?.idx['/entitlement']?.displayName, application?.name);
-    });
-    return { found, more: hasMore(totalCount, result.length, query) };
+    return toFoundObjects(result, { total: totalCount, query }, ({ id, descriptor, application }) =>
+      foundIn('entitlement', id, descriptor?.idx['/entitlement']?.displayName, application?.name),
+    );
   }
   const kind = object === 'custom' ? (customObject ?? '') : `${api.tenant.objectPrefix}${object}`;
   const fields = { user: 'givenName,sn,userName,title,department', custom: '*' };
   const _fields = object === 'user' || object === 'custom' ? fields[object] : 'name,description';
-  const shape = z.object({ result: readable(Managed), pagedResultsCookie: cookie });
+  const shape = z.object({ result: readableAndCounted(Managed), pagedResultsCookie: cookie });
   const options = { query: { ...query, _fields } };
   const of = kind.startsWith(INTERNAL) ? path`/internal/${kind.slice(INTERNAL.length)}` : path`/managed/${kind}`;
   const { result, pagedResultsCookie } = await api.idm.get(of, shape, options);
-  return {
-    found: result.map((one) => managedObject(source, one)),
-    more: pagedResultsCookie === undefined ? hasMore(null, result.length, query) : Boolean(pagedResultsCookie),
-  };
+  const found = toFoundObjects(result, { total: null, query }, (one) => managedObject(source, one));
+  return pagedResultsCookie === undefined ? found : { ...found, more: Boolean(pagedResultsCookie) };
 }
 
 function managedObject({ object, customObject, displayProperty }: ObjectSource, one: z.infer<typeof Managed>) {

@@ -10,6 +10,7 @@ import {
   addressId,
   allOf,
   Descriptor,
+  type FoundRows,
   filledRecord,
   Glossary,
   knownObject,
@@ -20,6 +21,7 @@ import {
   pageOf,
   Relationship,
   readable,
+  readableAndCounted,
   requireReadable,
   withWhole,
 } from './rows';
@@ -230,10 +232,10 @@ export function listItemChoices(
   api: Api,
   { campaignId, actorId }: Pick<ActorRef, 'campaignId' | 'actorId'>,
   { of, text }: { of: 'user' | 'application'; text: string },
-): Promise<ItemChoice[]> {
+): Promise<FoundRows<ItemChoice>> {
   const query = { actorId, queryString: text === '' ? undefined : text };
   const address = path`/governance/certification/${campaignId}/items/filter/${of}`;
-  return api.iga.get(address, readable(Choice), { query });
+  return api.iga.get(address, readableAndCounted(Choice), { query });
 }
 
 const Attribute = z

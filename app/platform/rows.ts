@@ -90,9 +90,14 @@ export const Descriptor = optionalObject({
  * them" or "gone" is concluded from a list, its shape is a plain `z.array`: then one such row makes the answer garbled.
  */
 export function readable<T>(row: z.ZodType<T>): z.ZodType<T[]> {
+  return readableAndCounted(row).transform(({ result }) => result);
+}
+
+/** As `readable`, with the number of those that were left out. */
+export function readableAndCounted<T>(row: z.ZodType<T>): z.ZodType<Pick<Page<T>, 'result' | 'unreadable'>> {
   return z.array(z.unknown()).transform((found, context) => {
-    const rows = read(row, found);
-    if (rows.length > 0 || found.length === 0) return rows;
+    const result = read(row, found);
+    if (result.length > 0 || found.length === 0) return { result, unreadable: countLeftOut(found, result) };
     context.addIssue({ code: 'custom', message: 'no readable row' });
     return z.NEVER;
   });

@@ -73,7 +73,12 @@ const View = z.object({
 
 type Which = 'assigned' | 'available';
 
-export async function searchTasks(api: Api, userId: string, which: Which): Promise<FoundRows<Task>> {
+export interface FoundTasks extends FoundRows<Task> {
+  /** A row without a group: none to a list, but no proof that a task is not there. */
+  isBlank: boolean;
+}
+
+export async function searchTasks(api: Api, userId: string, which: Which): Promise<FoundTasks> {
   const query = {
     _queryId: 'gettasksview',
     userId,
@@ -86,6 +91,7 @@ export async function searchTasks(api: Api, userId: string, which: Which): Promi
       tasks.result.map((task) => ({ ...task, name: task.name ?? name })),
     ),
     unreadable: groups.reduce((sum, { tasks }) => sum + tasks.unreadable, 0),
+    isBlank: result.some((view) => Object.keys(view).length === 0),
   };
 }
 

@@ -5,20 +5,32 @@ import { PageNotices } from './notice';
 
 interface PageHeadProps {
   title: ReactNode;
+  /** Beside the title. */
+  picture?: ReactNode;
   state?: ReactNode;
   sentence?: ReactNode;
   actions?: ReactNode;
 }
 
-export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
+export function PageHead({ title, picture, state, sentence, actions }: PageHeadProps) {
+  const heading = (
+    <Text as="h1" variant="headingLg">
+      {title}
+    </Text>
+  );
   return (
     <>
-      <header className={state ? 'page-head page-head-large' : 'page-head'}>
+      <header className="page-head">
         <div className="page-head-text">
           {state && <div className="cluster">{state}</div>}
-          <Text as="h1" variant="headingLg">
-            {title}
-          </Text>
+          {picture ? (
+            <div className="line">
+              {picture}
+              {heading}
+            </div>
+          ) : (
+            heading
+          )}
           {sentence && <p className="page-sentence quiet small">{sentence}</p>}
         </div>
         {actions && <div className="page-actions">{actions}</div>}
@@ -29,15 +41,26 @@ export function PageHead({ title, state, sentence, actions }: PageHeadProps) {
 }
 
 interface ColumnsProps {
+  /** Without one, the rest has the whole width. */
   side: ReactNode;
   start?: boolean;
+  /** A form, and beside it what it is about. */
+  form?: boolean;
   sticky?: boolean;
   children: ReactNode;
   /** Below `children`; after the side column in one column. */
   after?: ReactNode;
 }
 
-export function Columns({ side, start, sticky, children, after }: ColumnsProps) {
+export function Columns({ side, start, form, sticky, children, after }: ColumnsProps) {
+  if (!side) {
+    return (
+      <div className="stack">
+        {children}
+        {after}
+      </div>
+    );
+  }
   const aside = <div className={sticky ? 'sticky' : undefined}>{side}</div>;
   if (start) {
     return (
@@ -48,7 +71,7 @@ export function Columns({ side, start, sticky, children, after }: ColumnsProps) 
     );
   }
   return (
-    <div className={after ? 'columns columns-after' : 'columns'}>
+    <div className={`columns${after ? ' columns-after' : ''}${form ? ' columns-form' : ''}`}>
       <div>{children}</div>
       {aside}
       {after && <div>{after}</div>}

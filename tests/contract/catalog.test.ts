@@ -69,7 +69,8 @@ it('knows the properties of a kind and finds applications by a part of their nam
   expect(properties.find(({ key }) => key === 'glossary.controlOwner')?.managedObjectType).toBe(
     '/openidm/managed/user',
   );
-  expect(await searchApplications(api, 'ledg')).toMatchObject([{ id: idOf('application:Ledger'), name: 'Ledger' }]);
+  const { result } = await searchApplications(api, 'ledg');
+  expect(result).toMatchObject([{ id: idOf('application:Ledger'), name: 'Ledger' }]);
 });
 
 it('is garbled or unavailable like every other call', async () => {

@@ -26,6 +26,7 @@ describe('people', () => {
           },
         ],
         more: false,
+        unreadable: 0,
       });
     });
     expect(call).toMatchObject({

@@ -117,10 +117,10 @@ describe('tasks', () => {
   it('are none where the platform gives an empty view', async () => {
     await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: [{}] } }, HOST);
     const none = { result: [], unreadable: 0 };
-    expect(await searchTasks(mina.api, mina.id, 'assigned')).toEqual(none);
+    expect(await searchTasks(mina.api, mina.id, 'assigned')).toEqual({ ...none, isBlank: true });
     const unread = { approve: { name: 'Approve', tasks: [{ _id: null }] } };
     await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: [unread] } }, HOST);
-    expect(await searchTasks(mina.api, mina.id, 'assigned')).toEqual({ ...none, unreadable: 1 });
+    expect(await searchTasks(mina.api, mina.id, 'assigned')).toEqual({ ...none, unreadable: 1, isBlank: false });
     await fault('/openidm/endpoint/gettasksview', { status: 200, body: { result: 'none' } }, HOST);
     expect((await refusal(searchTasks(mina.api, mina.id, 'assigned'))).reason).toBe('garbled');
   });

@@ -50,7 +50,7 @@ export function DefaultDashboard(props: DefaultDashboardProps) {
             <Failure retry={retry}>{t('dashboard.widgets.failed')}</Failure>
           </Sheet>
         )}
-        {widgets.length === 0 && unknown.length === 0 && (
+        {widgets.length === 0 && unknown.length === 0 && !failed && (
           <Sheet>
             <Empty
               title={t('dashboard.widgets.none')}

@@ -25,17 +25,18 @@ export interface Workflow {
   processes: LoadedPart<ListedRows<ProcessRow>>;
 }
 
-/** Processes and tasks exist where the platform says so and is not hosted. */
-export function hasWorkflow({ member, context }: Pick<AuthContext, 'member' | 'context'>): boolean {
-  return member.settings.workflow && !context.tenant.hosted;
+/** Processes and tasks exist where the platform says so and is not hosted; null: that is not known. */
+export function hasWorkflow({ member, context }: Pick<AuthContext, 'member' | 'context'>): boolean | null {
+  if (context.tenant.hosted) return false;
+  return member.unknownRights.has('workflow') ? null : member.settings.workflow;
 }
 
 export async function loadWidgetsAndWorkflow(auth: AuthContext) {
-  const runs = hasWorkflow(auth);
+  const runs = hasWorkflow(auth) ?? false;
   const [widgets, workflow] = await Promise.all([loadPart(listWidgets(auth.api)), runs ? loadWorkflow(auth) : null]);
   return {
     ...selectWidgets('loaded' in widgets ? widgets.loaded : [{ type: 'Welcome', size: 'large' }], { workflow: runs }),
-    failed: 'failed' in widgets,
+    failed: 'failed' in widgets || hasWorkflow(auth) === null,
     workflow,
   };
 }

@@ -19,8 +19,10 @@ import { stateOf } from './states';
 export interface ListedViolation extends ViolationRow {
   /** Names of the roles that conflicting access comes with; null where one could not be read. */
   roles: (string | null)[];
-  /** Names of the access on both sides of the conflict; empty where one is not named. */
-  access: string[];
+  /** Names of the access on both sides of the conflict, null for one that cannot be read; empty where one is not named. */
+  access: (string | null)[];
+  /** Of some of the access it cannot be read how it was granted. */
+  originUnknown: boolean;
 }
 
 export async function loadViolations(auth: AuthContext, request: Request) {
@@ -38,6 +40,7 @@ export async function loadViolations(auth: AuthContext, request: Request) {
       ...toRow(one, { memberId: member.id }),
       roles: one.violatingAccess.flatMap(rolesOf),
       access: accessNames(one),
+      originUnknown: conflictSets(one).some((entries) => entries.some(({ byRole }) => byRole === null)),
     }),
     address: listAddress,
     drop: ['done'],
@@ -52,11 +55,10 @@ export async function loadViolations(auth: AuthContext, request: Request) {
   };
 }
 
-function accessNames(found: Violation): string[] {
-  const names = conflictSets(found)
-    .flat()
-    .map(({ name }) => name);
-  return names.every((name) => name !== null) ? [...new Set(names)] : [];
+function accessNames(found: Violation): (string | null)[] {
+  const entries = conflictSets(found).flat();
+  if (entries.some(({ name, isUnread }) => name === null && !isUnread)) return [];
+  return [...new Set(entries.map(({ name }) => name))];
 }
 
 export type LoadedViolations = Awaited<ReturnType<typeof loadViolations>>;

@@ -2,6 +2,7 @@ import { useRoleNames } from '../../kits/access/use-role-names';
 import { useListCount } from '../../kits/frame/list-count';
 import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
+import { useAccessText } from '../../kits/requests/request-notes';
 import { listAddress, verbPathFromList, violationPath } from '../../kits/violations/paths';
 import { VIOLATION_KEYS, VIOLATION_VERBS } from '../../kits/violations/verbs';
 import { ListHead, useNextItem } from '../../kits/work-items/list-head';
@@ -78,18 +79,22 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
   return <RowName name={person ?? t('ui.word.unknownPerson')} to={to} second={<Dotted parts={facts} />} />;
 }
 
-function RuleCell({ row: { rule, risk, roles, access, unread } }: { row: ListedViolation }) {
+function RuleCell({ row: { rule, risk, roles, access, originUnknown, unread } }: { row: ListedViolation }) {
   const { t } = useTranslation();
   const nameRoles = useRoleNames();
-  const { number, list } = useFormats();
+  const accessText = useAccessText();
+  const { number } = useFormats();
   return (
     <>
       <div className="strong violation-rule">
         <bdi>{rule ?? (unread.includes('rule') ? t('ui.word.unknown') : <NoValue />)}</bdi>
       </div>
-      {access.length > 1 && (
+      {(access.length > 1 || access.includes(null)) && (
         <div className="fine">
-          <Sentence text={t('violations.together', keepPlaceholders('access'))} parts={{ access: list(access) }} />
+          <Sentence
+            text={t('violations.together', keepPlaceholders('access'))}
+            parts={{ access: accessText(access) }}
+          />
         </div>
       )}
       <div className="fine">
@@ -99,6 +104,7 @@ function RuleCell({ row: { rule, risk, roles, access, unread } }: { row: ListedV
               ? t('violations.risk', { score: t('ui.word.unknown') })
               : risk !== null && t('violations.risk', { score: number(risk) }),
             roles.length > 0 && t('violations.partByRoles', { roles: nameRoles(roles) }),
+            originUnknown && t('violations.originUnknown'),
           ]}
         />
       </div>
@@ -140,6 +146,7 @@ function ResultCell({ row: { state, ended } }: { row: ViolationRow }) {
 function ActionsCell({ row, search }: { row: ViolationRow; search: string }) {
   const { t } = useTranslation();
   const words = useViolationName();
+  if (row.areActionsUnknown) return <div className="fine">{t('violations.failed.unsure')}</div>;
   if (row.verbs.length === 0) return null;
   const what = words(row);
   return (

@@ -1,5 +1,5 @@
 import type { ItemType } from '../../kits/violations/paths';
-import { type ViolationVerb, violationVerbs } from '../../kits/violations/verbs';
+import { areRightsUnread, type ViolationVerb, violationVerbs } from '../../kits/violations/verbs';
 import { displayName } from '../../lib/display-name';
 import { momentOf } from '../../lib/platform-dates';
 import type { Violation } from '../../platform/violations.server';
@@ -42,6 +42,8 @@ export interface ViolationRow {
   expires: number | null;
   ended: number | null;
   verbs: ViolationVerb[];
+  /** It cannot be read what the member may do. */
+  areActionsUnknown: boolean;
 }
 
 export function toRow(found: Violation, { memberId }: { memberId: string }): ViolationRow {
@@ -60,6 +62,7 @@ export function toRow(found: Violation, { memberId }: { memberId: string }): Vio
     latest: momentOf(stats?.latestDetectionTime),
     expires: expiryOf(found),
     ended: momentOf(decision.completionDate),
+    areActionsUnknown: decision.status !== 'complete' && (decision.phases === null || areRightsUnread(found, memberId)),
     verbs: violationVerbs(found, { memberId, waits: decision.status !== 'complete' }),
   };
 }

@@ -76,10 +76,12 @@ export default function Violation() {
       title={<bdi>{details.rule ?? words(details)}</bdi>}
       sentence={<ViolationSummary details={details} />}
       side={
-        <>
-          <ViolationPanel {...panel} doing={doing} />
-          {verbs.length > 0 && <Shortcuts keys={verbKeys} />}
-        </>
+        verbs.length > 0 && (
+          <>
+            <ViolationPanel {...panel} doing={doing} />
+            <Shortcuts keys={verbKeys} />
+          </>
+        )
       }
       after={
         <>

@@ -34,7 +34,7 @@ export function UserPageHead({ head, tab, list, actions }: UserPageHeadProps) {
   return (
     <>
       <PageHead
-        state={<Avatar name={name} picture={picture} size="large" />}
+        picture={<Avatar name={name} picture={picture} size="large" />}
         title={<bdi>{name}</bdi>}
         sentence={<ListSentence loaded={list ?? null} of={userNameBeside(name, userName)} />}
         actions={actions ?? remove}

@@ -9,7 +9,7 @@ import type { FieldView, FormView } from './form-view';
 export function FormValues({ form: loaded }: { form: FormView }) {
   const form = useTenantTexts(loaded);
   return (
-    <div className="form-lines">
+    <div className="form-lines form-read">
       <FormLines lines={form.lines}>
         {(name) => {
           const field = form.fields.find((one) => one.name === name);
@@ -20,7 +20,8 @@ export function FormValues({ form: loaded }: { form: FormView }) {
   );
 }
 
-export function ReadOnlyField({ field }: { field: FieldView }) {
+/** `isInForm`: the others can be filled out and sent. */
+export function ReadOnlyField({ field, isInForm = false }: { field: FieldView; isInForm?: boolean }) {
   const { t } = useTranslation();
   const displayTextOf = useDisplayText();
   const before = usePreviousText();
@@ -35,7 +36,11 @@ export function ReadOnlyField({ field }: { field: FieldView }) {
         {text === '' ? t('forms.empty') : <AddressText text={text} />}
       </dd>
       {was && <dd className="field-hint">{was}</dd>}
-      {field.kind === 'unknown' && <dd className="field-hint">{t('forms.notHere')}</dd>}
+      {field.kind === 'unknown' && (
+        <dd className="field-hint">
+          {t(isInForm && field.required && text === '' ? 'forms.requiredNotHere' : 'forms.notHere')}
+        </dd>
+      )}
     </dl>
   );
 }

@@ -38,6 +38,7 @@ export function searchOptions(options: readonly FieldOption[], { text, tens }: O
     more: more && tens < MAX_TENS ? tens + 1 : null,
     narrow: more && tens >= MAX_TENS,
     tooShort: null,
+    unreadable: 0,
     oneself: false,
   };
 }

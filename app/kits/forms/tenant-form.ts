@@ -147,7 +147,7 @@ function toField(given: TenantField, drawing: FormBuild): Field | null {
   const field = fieldAt(model ?? '', { label: words, kind });
   return {
     ...field,
-    ...(model === null ? { name: `untold-${others.length}` } : {}),
+    ...(model === null ? { name: `unknown-${others.length}` } : {}),
     ...(model !== null && overlapping.length > 0 ? { name: repeatedName(field, overlapping.length + 1) } : {}),
     hint: truncate(description, MAX_LENGTHS.hint),
     required: validation?.required ?? false,

@@ -34,7 +34,7 @@ function FilterControl({ field: { kind, params, values, options }, text, picker 
   }
   if (kind === 'choice') {
     const all = [{ value: '', label: text.any ?? '' }, ...offered];
-    return <Select name={name} label={text.label} defaultValue={value ?? ''} options={all} />;
+    return <Select name={name} label={text.label} hint={text.hint} defaultValue={value ?? ''} options={all} />;
   }
   if (kind === 'choices') {
     return (

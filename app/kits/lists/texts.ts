@@ -3,7 +3,7 @@
 export interface FilterText {
   label: string;
   until?: string;
-  /** Of numbers: below the label of the first. */
+  /** Of numbers: at the first. */
   hint?: string;
   any?: string;
   /** The options where the list's description leaves them open. */

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, us
 import { buttonClass } from '../../ui/button';
 import { Choices, TextField, useField } from '../../ui/field';
 import { Dotted } from '../../ui/sentence';
+import { Unreadable } from '../../ui/unreadable';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import type { PickerPage, SearchResults } from './picker';
@@ -136,6 +137,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
           defaultValues={initially.length === 0 ? [''] : initially}
         />
       )}
+      <Unreadable count={results.unreadable} />
       {results.total !== undefined && results.found !== null && results.total > results.found.length && (
         <Text as="p" variant="bodySm" tone="subdued">
           {t('pickers.showing', { shown: number(results.found.length), total: number(results.total) })}

@@ -17,6 +17,8 @@ export interface SearchResults {
   total?: number;
   /** Number of tens to request for more; null: no more. */
   more: number | null;
+  /** How many more were found and cannot be read. */
+  unreadable: number;
   /** More results than are ever shown. */
   narrow: boolean;
   /** The text was too short: these are the first results. */

@@ -7,6 +7,7 @@ const FAILED_SEARCH: SearchResults = {
   found: null,
   forbidden: false,
   more: null,
+  unreadable: 0,
   narrow: false,
   tooShort: null,
   oneself: false,

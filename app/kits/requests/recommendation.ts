@@ -3,9 +3,12 @@ import type { Prediction } from '../../platform/prediction';
 import type { UserProperty } from '../../platform/request-settings.server';
 import type { AccessRequest } from '../../platform/requests.server';
 
+/** In percent. */
 export interface Thresholds {
   high: number | null;
   low: number | null;
+  /** Nothing is recommended or advised against while it is not known from which share on. */
+  isUnknown?: boolean;
 }
 
 export type Likelihood = 'high' | 'medium' | 'low' | 'none' | 'unknown';
@@ -30,15 +33,20 @@ const NONE = { percent: null, have: null, of: null };
 
 export function toRecommendation(
   { prediction, requestType }: Pick<AccessRequest, 'prediction' | 'requestType'>,
-  { high, low }: Thresholds,
+  { high, low, isUnknown = false }: Thresholds,
 ): Recommendation {
   const removes = requestType === 'entitlementRemove';
   if (prediction === null) return { ...NONE, likelihood: 'none', removes };
   const { confidence } = prediction;
   if (confidence === null) return { ...NONE, likelihood: 'unknown', removes };
   const share = confidence * 100;
-  const likelihood = high !== null && share >= high ? 'high' : low !== null && share < low ? 'low' : 'medium';
-  return { likelihood, removes, percent: Math.round(share), ...readPeers(prediction, confidence) };
+  const judged = high !== null && share >= high ? 'high' : low !== null && share < low ? 'low' : 'medium';
+  return {
+    likelihood: isUnknown ? 'unknown' : judged,
+    removes,
+    percent: Math.round(share),
+    ...readPeers(prediction, confidence),
+  };
 }
 
 function readPeers(

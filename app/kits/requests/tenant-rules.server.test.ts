@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { PlatformError } from '../../platform/platform-error';
 import type { AuthContext } from '../../server/session/auth-context';
-import { loadCanExtend, loadTypeForms, loadTypeNames } from './tenant-rules.server';
+import { hasAllTypes, loadCanExtend, loadTypeForms, loadTypeNames, requireTypeNames } from './tenant-rules.server';
 
 const DAY_MS = 86_400_000;
 const LIST = [
@@ -79,4 +79,17 @@ it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
 it('whether access can be extended is unknown with a type that cannot be read, and is loaded again', async () => {
   for (const types of [odd, some, unreadable]) expect(await loadCanExtend(readerOf('end', types).auth)).toBeNull();
   expect(await loadCanExtend(readerOf('end', read).auth)).toBe(false);
+});
+
+it('types to choose from and to find by their names are not whole where one cannot be read', async () => {
+  for (const types of [odd, some, unreadable]) {
+    expect(await hasAllTypes(readerOf('choice', types).auth)).toBe(false);
+    await expect(requireTypeNames(readerOf('choice', types).auth)).rejects.toThrow(PlatformError);
+  }
+  expect(await hasAllTypes(readerOf('choice', read).auth)).toBe(true);
+});
+
+it('types to choose from are whole where the member may not read them', async () => {
+  const forbidden = () => Promise.reject(new PlatformError({ reason: 'forbidden', status: 403, callName: 'types' }));
+  expect(await hasAllTypes(readerOf('forbidden', forbidden).auth)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { loadPart, recover, requirePart } from '../../platform/recover';
 import { listTypeForms } from '../../platform/request-forms.server';
 import { getRequestSettings, NO_SETTINGS, type RequestSettings } from '../../platform/request-settings.server';
 import { listRequestTypes, type RequestType } from '../../platform/request-types.server';
-import { type FoundRows, findRow } from '../../platform/rows';
+import { type FoundRows, findRow, requireReadable } from '../../platform/rows';
 import { translationFor } from '../../server/i18n/i18n.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { builtInType, EXTENSION_TYPE } from './request';
@@ -66,6 +66,18 @@ export async function loadTypeNames(auth: AuthContext, types?: readonly string[]
   const found = await loadPart(readRequestTypes(auth));
   if ('failed' in found) return {};
   return toNames(found.loaded);
+}
+
+/** As `loadTypeNames`, for what is found by a name: throws where one of them could not be read. */
+export async function requireTypeNames(auth: AuthContext): Promise<Record<string, string>> {
+  const types = await recover(readRequestTypes(auth), NO_TYPES);
+  requireReadable(types);
+  return toNames(types);
+}
+
+/** False: the tenant may have types that could not be read. */
+export async function hasAllTypes(auth: AuthContext): Promise<boolean> {
+  return 'loaded' in (await loadPart(requireTypeNames(auth)));
 }
 
 function toNames({ result }: RequestTypes): Record<string, string> {

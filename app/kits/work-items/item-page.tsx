@@ -30,7 +30,7 @@ export function ItemPage({ name, side, children, after, bar, ...head }: ItemPage
     <>
       <PageHead {...head} />
       <Outlet />
-      <Columns sticky side={<BlockStack gap="400">{side}</BlockStack>} after={after}>
+      <Columns sticky side={side && <BlockStack gap="400">{side}</BlockStack>} after={after}>
         {children}
       </Columns>
       {bar}

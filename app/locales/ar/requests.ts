@@ -345,6 +345,7 @@ export default {
     roleGrant: 'منح دور',
     roleRemove: 'إزالة دور',
     any: 'كل الأنواع',
+    someFailed: 'تعذّر تحميل كل الأنواع.',
     extendEndDate: 'تمديد تاريخ الانتهاء',
   },
   verb: { approve: 'موافقة', comment: 'إضافة تعليق', details: 'عرض التفاصيل', forward: 'إحالة', reject: 'رفض' },

@@ -92,7 +92,7 @@ export default {
     dueOn: 'الموعد {{date}}',
     dueToday: 'الموعد اليوم، {{time}}',
     dueTomorrow: 'الموعد غدًا',
-    filters: 'عوامل التصفية',
+    filters: 'التصفية',
     firstPage: 'الصفحة الأولى',
     go: 'انتقال',
     goToPage: 'الانتقال إلى صفحة',

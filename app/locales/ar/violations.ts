@@ -62,6 +62,7 @@ export default {
   moreFor: 'المزيد بشأن \u2068{{what}}\u2069',
   next: 'التالية: \u2068{{what}}\u2069',
   risk: 'المخاطر: {{score}}',
+  originUnknown: 'تعذّر تحميل كيفية منح جزء من الوصول',
   partByRoles: 'جزء من الوصول يأتي مع {{roles}}',
   state: {
     allowed: 'استثناء مسموح به',

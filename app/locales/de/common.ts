@@ -38,6 +38,7 @@ export default {
     GENERIC_FIELD_REQUIRED: 'Füllen Sie dieses Feld aus: {{_field_}}',
     HISTORY: 'Dieses Passwort haben Sie vor Kurzem verwendet. Wählen Sie ein anderes',
     INCORRECT_CREDENTIALS: 'Der Benutzername oder das Passwort ist falsch',
+    INVALID_CODE: 'Der Code ist nicht richtig. Geben Sie den aktuell angezeigten ein',
     IS_AFTER_DATE: 'Muss nach diesem Zeitpunkt liegen: {{date}}',
     IS_BEFORE_DATE: 'Muss nach diesem Zeitpunkt liegen: {{date}}',
     IS_NEW: 'Muss sich von Ihren letzten {{historyLength}} Passwörtern unterscheiden',

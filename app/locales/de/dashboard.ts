@@ -22,8 +22,8 @@ export default {
   dueFirst: {
     title: 'Zuerst fällig',
     all: 'Alle Genehmigungen',
-    beside: 'Aus allen Posteingängen, das Dringendste zuerst',
-    besideAge: 'Aus allen Posteingängen, das Älteste zuerst',
+    beside: 'Genehmigungen, Aufgaben und Zugriffsprüfungen, das Dringendste zuerst',
+    besideAge: 'Genehmigungen, Aufgaben und Zugriffsprüfungen, das Älteste zuerst',
     failed: 'Einige Posteingänge konnten nicht geprüft werden.',
     left_one: '{{count}} Eintrag zu entscheiden',
     left_other: '{{count}} Einträge zu entscheiden',

@@ -53,6 +53,8 @@ export default {
     'Es ist nicht klar, ob das Komma Tausender trennt. Geben Sie die Zahl ohne Komma oder mit Dezimalpunkt ein',
   noDay: 'Geben Sie ein gültiges Datum ein',
   notHere: 'Das lässt sich hier nicht ausfüllen.',
+  requiredNotHere:
+    'Diese Angabe ist erforderlich, lässt sich hier aber nicht ausfüllen. Das Formular kann von hier aus nicht gesendet werden.',
   differentAnswers: 'Diese Felder haben einen gemeinsamen Wert: Geben Sie in jedes dasselbe ein.',
   notListed: 'Wählen Sie eine der Optionen',
   notRead: 'Es wurde nichts gesendet. Ihre Eingaben bleiben zehn Minuten lang erhalten, ausgenommen Passwörter.',
@@ -70,7 +72,7 @@ export default {
     script:
       'Ein Skript dieses Formulars ist länger als {{max}} kB und wird nicht ausgeführt. Das Formular kann hier nicht gesendet werden.',
     pattern: 'Das Format dieses Felds konnte nicht gelesen werden und wird hier deshalb nicht geprüft.',
-    refused: 'Das Formular wurde nicht gesendet, weil ein Teil davon nicht angezeigt wird.',
+    refused: 'Das Formular wurde nicht gesendet, weil sich ein Teil davon hier nicht anzeigen oder ausfüllen lässt.',
   },
   was: 'Bisher: {{value}}',
   notVisible: 'Für Sie nicht sichtbar',

@@ -323,6 +323,7 @@ export default {
     roleGrant: 'Rolle erteilen',
     roleRemove: 'Rolle entziehen',
     any: 'Alle Arten',
+    someFailed: 'Einige Arten konnten nicht geladen werden.',
     extendEndDate: 'Enddatum verlängern',
   },
   verb: {

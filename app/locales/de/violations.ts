@@ -46,6 +46,7 @@ export default {
   moreFor: 'Weitere Aktionen für {{what}}',
   next: 'Weiter: {{what}}',
   risk: 'Risiko {{score}}',
+  originUnknown: 'Wie ein Teil des Zugriffs erteilt wurde, konnte nicht geladen werden',
   partByRoles: 'Ein Teil des Zugriffs kommt mit {{roles}}',
   state: {
     allowed: 'Ausnahme zugelassen',

@@ -39,6 +39,7 @@ export default {
     GENERIC_FIELD_REQUIRED: 'Fill in {{_field_}}',
     HISTORY: 'You used this password recently. Choose another one',
     INCORRECT_CREDENTIALS: 'The username or password is incorrect',
+    INVALID_CODE: 'The code is not correct. Enter the one shown now',
     IS_AFTER_DATE: 'Must be later than {{date}}',
     IS_BEFORE_DATE: 'Must be later than {{date}}',
     IS_NEW: 'Must differ from your last {{historyLength}} passwords',

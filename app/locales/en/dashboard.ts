@@ -23,8 +23,8 @@ export default {
   dueFirst: {
     title: 'Due first',
     all: 'All approvals',
-    beside: 'Across all inboxes, most urgent first',
-    besideAge: 'Across all inboxes, oldest first',
+    beside: 'Approvals, tasks and reviews, most urgent first',
+    besideAge: 'Approvals, tasks and reviews, oldest first',
     failed: 'We couldn’t check some inboxes.',
     left_one: '{{count}} item to decide',
     left_other: '{{count}} items to decide',

@@ -318,6 +318,7 @@ export default {
     roleGrant: 'Grant role',
     roleRemove: 'Remove role',
     any: 'All types',
+    someFailed: 'Couldn’t load all types.',
     extendEndDate: 'Extend end date',
   },
   verb: { approve: 'Approve', comment: 'Add comment', details: 'View details', forward: 'Forward', reject: 'Reject' },

@@ -47,6 +47,7 @@ export default {
   moreFor: 'More for {{what}}',
   next: 'Next: {{what}}',
   risk: 'Risk {{score}}',
+  originUnknown: 'Couldn’t load how some of the access was granted',
   partByRoles: 'Some of the access comes with {{roles}}',
   state: {
     allowed: 'Exception Allowed',

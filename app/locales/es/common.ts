@@ -38,6 +38,7 @@ export default {
     GENERIC_FIELD_REQUIRED: 'Rellene este campo: {{_field_}}',
     HISTORY: 'Ha utilizado esta contraseña hace poco. Elija otra',
     INCORRECT_CREDENTIALS: 'El nombre de usuario o la contraseña no son correctos',
+    INVALID_CODE: 'El código no es correcto. Introduzca el que se muestra ahora',
     IS_AFTER_DATE: 'Debe ser posterior a {{date}}',
     IS_BEFORE_DATE: 'Debe ser posterior a {{date}}',
     IS_NEW: 'Debe ser distinta de sus últimas {{historyLength}} contraseñas',

@@ -26,8 +26,8 @@ export default {
   dueFirst: {
     title: 'Vencen primero',
     all: 'Todas las aprobaciones',
-    beside: 'De todas las bandejas de entrada, lo más urgente primero',
-    besideAge: 'De todas las bandejas de entrada, lo más antiguo primero',
+    beside: 'Aprobaciones, tareas y revisiones, lo más urgente primero',
+    besideAge: 'Aprobaciones, tareas y revisiones, lo más antiguo primero',
     failed: 'No se han podido consultar algunas bandejas de entrada.',
     left_one: '{{count}} elemento por decidir',
     left_many: '{{count}} de elementos por decidir',

@@ -51,6 +51,8 @@ export default {
   unclearNumber: 'No está claro si la coma separa los millares. Escriba el número sin coma o con punto decimal',
   noDay: 'Escriba una fecha válida',
   notHere: 'Esto no se puede rellenar aquí.',
+  requiredNotHere:
+    'Este dato es obligatorio, pero no se puede rellenar aquí. El formulario no se puede enviar desde aquí.',
   differentAnswers: 'Estos campos tienen un único valor: escriba lo mismo en cada uno.',
   notListed: 'Elija una de las opciones',
   notRead: 'No se ha enviado nada y lo que escribió se conserva durante diez minutos, salvo las contraseñas.',
@@ -66,7 +68,7 @@ export default {
     script:
       'Un script de este formulario supera los {{max}} kB y no se ejecuta. El formulario no se puede enviar desde aquí.',
     pattern: 'No se ha podido leer el formato de este campo, por lo que no se comprueba aquí.',
-    refused: 'El formulario no se ha enviado porque una parte no se muestra.',
+    refused: 'El formulario no se ha enviado porque una parte no se puede mostrar o rellenar aquí.',
   },
   was: 'Antes: {{value}}',
   notVisible: 'No visible para usted',

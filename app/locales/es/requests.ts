@@ -326,6 +326,7 @@ export default {
     roleGrant: 'Conceder rol',
     roleRemove: 'Retirar rol',
     any: 'Todos los tipos',
+    someFailed: 'No se han podido cargar todos los tipos.',
     extendEndDate: 'Prorrogar la fecha de fin',
   },
   verb: {

@@ -50,6 +50,7 @@ export default {
   moreFor: 'Más acciones para {{what}}',
   next: 'Siguiente: {{what}}',
   risk: 'Riesgo {{score}}',
+  originUnknown: 'No se ha podido cargar cómo se concedió parte del acceso',
   partByRoles: 'Parte del acceso está incluida en {{roles}}',
   state: {
     allowed: 'Excepción permitida',

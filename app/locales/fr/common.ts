@@ -40,6 +40,7 @@ export default {
     GENERIC_FIELD_REQUIRED: 'Remplissez ce champ : {{_field_}}',
     HISTORY: 'Vous avez utilisé ce mot de passe récemment. Choisissez-en un autre',
     INCORRECT_CREDENTIALS: 'Le nom d’utilisateur ou le mot de passe est incorrect',
+    INVALID_CODE: 'Le code est incorrect. Saisissez celui qui est affiché maintenant',
     IS_AFTER_DATE: 'La date doit être postérieure à {{date}}',
     IS_BEFORE_DATE: 'La date doit être postérieure à {{date}}',
     IS_NEW: 'Choisissez un mot de passe différent des {{historyLength}} derniers',

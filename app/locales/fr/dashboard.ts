@@ -26,8 +26,8 @@ export default {
   dueFirst: {
     title: 'À traiter en premier',
     all: 'Toutes les approbations',
-    beside: 'Toutes les boîtes de réception, le plus urgent d’abord',
-    besideAge: 'Toutes les boîtes de réception, le plus ancien d’abord',
+    beside: 'Approbations, tâches et revues, le plus urgent d’abord',
+    besideAge: 'Approbations, tâches et revues, le plus ancien d’abord',
     failed: 'Impossible de consulter certaines boîtes de réception.',
     left_one: '{{count}} élément à traiter',
     left_many: '{{count}} d’éléments à traiter',

@@ -53,6 +53,8 @@ export default {
     'On ne sait pas si la virgule sépare les milliers. Saisissez le nombre sans virgule ou avec un point décimal',
   noDay: 'Saisissez une date valide',
   notHere: 'Ce champ ne peut pas être rempli ici.',
+  requiredNotHere:
+    'Ce champ est obligatoire, mais ne peut pas être rempli ici. Le formulaire ne peut pas être envoyé d’ici.',
   differentAnswers: 'Ces champs ont une seule valeur : saisissez la même dans chacun.',
   notListed: 'Choisissez l’une des options',
   notRead: 'Rien n’a été envoyé, et votre saisie est conservée pendant dix minutes, hors mots de passe.',
@@ -70,7 +72,7 @@ export default {
     script:
       'Un script de ce formulaire dépasse {{max}} ko et n’est pas exécuté. Le formulaire ne peut pas être envoyé d’ici.',
     pattern: 'Le format de ce champ est illisible ; il n’est donc pas vérifié ici.',
-    refused: 'Le formulaire n’a pas été envoyé, car une partie n’est pas affichée.',
+    refused: 'Le formulaire n’a pas été envoyé, car une partie ne peut pas être affichée ou remplie ici.',
   },
   was: 'Avant : {{value}}',
   notVisible: 'Non visible pour vous',

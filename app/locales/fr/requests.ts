@@ -330,6 +330,7 @@ export default {
     roleGrant: 'Accorder un rôle',
     roleRemove: 'Retirer un rôle',
     any: 'Tous les types',
+    someFailed: 'Impossible de charger tous les types.',
     extendEndDate: 'Prolonger un accès',
   },
   verb: {

@@ -50,6 +50,7 @@ export default {
   moreFor: 'Plus d’actions pour {{what}}',
   next: 'Suivante : {{what}}',
   risk: 'Risque {{score}}',
+  originUnknown: 'Impossible de charger comment une partie de l’accès a été accordée',
   partByRoles: 'Une partie de l’accès est fournie par {{roles}}',
   state: {
     allowed: 'Exception autorisée',

@@ -38,6 +38,7 @@ export default {
     GENERIC_FIELD_REQUIRED: '「{{_field_}}」を入力してください',
     HISTORY: '最近使用したパスワードです。別のものにしてください',
     INCORRECT_CREDENTIALS: 'ユーザー名またはパスワードが正しくありません',
+    INVALID_CODE: 'コードが正しくありません。現在表示されているコードを入力してください',
     IS_AFTER_DATE: '{{date}}より後にしてください',
     IS_BEFORE_DATE: '{{date}}より後にしてください',
     IS_NEW: '直近{{historyLength}}回のパスワードとは異なるものにしてください',

@@ -18,8 +18,8 @@ export default {
   dueFirst: {
     title: '期限が近いもの',
     all: 'すべての承認',
-    beside: 'すべての受信トレイ（緊急度の高い順）',
-    besideAge: 'すべての受信トレイ（古い順）',
+    beside: '承認・タスク・レビュー（緊急度の高い順）',
+    besideAge: '承認・タスク・レビュー（古い順）',
     failed: '一部の受信トレイを確認できませんでした。',
     left_other: '未決定{{count}}件',
     longest: '最も長く待っているもの',

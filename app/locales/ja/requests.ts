@@ -311,6 +311,7 @@ export default {
     roleGrant: 'ロールの付与',
     roleRemove: 'ロールの解除',
     any: 'すべての種類',
+    someFailed: '一部の種類を読み込めませんでした。',
     extendEndDate: '終了日の延長',
   },
   verb: {

@@ -42,6 +42,7 @@ export default {
   moreFor: '{{what}}のその他の操作',
   next: '次へ：{{what}}',
   risk: 'リスク：{{score}}',
+  originUnknown: '一部のアクセスの付与方法を読み込めませんでした',
   partByRoles: 'アクセスの一部は{{roles}}に付属しています',
   state: {
     allowed: '例外として許可',

@@ -303,7 +303,8 @@ async function findObjects(
   text: string,
   { address, all }: ObjectLinks,
 ): Promise<Found> {
-  const { found, more } = await searchObjects(auth.api, source, text, MOST_RESULTS);
+  const { found, more, unreadable } = await searchObjects(auth.api, source, text, MOST_RESULTS);
+  requireReadable({ result: found, unreadable });
   const name = (label: string) => (source.object === 'user' ? naming.person({ name: label }) : naming.thing(label));
   const results = addressable(found, ({ value }) => idIn(value)).map(({ value, label, beside }) => ({
     to: address(idIn(value)),

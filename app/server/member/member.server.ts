@@ -54,8 +54,6 @@ async function readRights({ api, login, privileges }: PartSources, known: Rights
 }
 
 async function readSelf({ api, context, login, known }: PartSources): Promise<Partial<MemberDetails>> {
-  const byAm = <T>(otherwise: T, read: (id: string) => Promise<T>) =>
-    context.amCookie === null ? otherwise : login.then(({ authorization: { id } }) => optional(read(id), otherwise));
   const config = getUiConfig(api);
   // Without a session of access management its roles are none, if they were never read.
   const withoutAmSession = known?.amRoles ?? NO_ROLES;
@@ -67,9 +65,11 @@ async function readSelf({ api, context, login, known }: PartSources): Promise<Pa
     ),
     optional(config, known?.uiConfig ?? null),
     isFailing(config),
-    optional(listFeatures(api), known?.features ?? null),
+    optional(listFeatures(api), known?.features ?? null, []),
     context.amCookie === null ? withoutAmSession : login.then(({ authorization: { id } }) => amRolesOf(id)),
-    byAm(known?.sharing ?? null, (id) => recover(countSharing(api, id), { missing: null })),
+    context.amCookie === null
+      ? (known?.sharing ?? null)
+      : login.then(({ authorization: { id } }) => optional(countSharing(api, id), known?.sharing, null)),
   ]);
   return { profile, uiConfig, rolesUnknown: rolesFailed && uiConfig === null, features, amRoles, sharing };
 }
@@ -78,11 +78,12 @@ async function readGovernance({ api, login, known }: PartSources): Promise<Parti
   if (!hasGovernanceRealm(api.tenant)) return { lifecycle: null, entitlements: null, autoId: null };
   const calls = [getLifecycleSettings(api), getAutoIdSettings(api)] as const;
   const lifecycle = optional(calls[0], known?.lifecycle ?? null);
-  const [settings, lifecycleFailed, entitlements, autoId, noGovernance] = await Promise.all([
+  const [settings, lifecycleFailed, entitlements, autoId, autoIdFailed, noGovernance] = await Promise.all([
     lifecycle,
     isFailing(calls[0]),
     lifecycle.then((found) => mayAdministerEntitlements(api, found, known)),
     optional(calls[1], known?.autoId ?? null),
+    isFailing(calls[1]),
     areRefused(calls, known?.noGovernance).then(async (refused) => {
       if (!refused) return false;
       const { authorization } = await login;
@@ -94,6 +95,7 @@ async function readGovernance({ api, login, known }: PartSources): Promise<Parti
     lifecycleUnknown: lifecycleFailed && settings === null,
     entitlements,
     autoId,
+    autoIdUnknown: autoIdFailed && autoId === null,
     noGovernance,
   };
 }
@@ -189,6 +191,9 @@ const PART_OF: Record<Right, MemberPart | 'rights'> = {
   lifecycleEntitlements: 'governance',
   realmAdministration: 'self',
   privileges: 'rights',
+  recommendations: 'governance',
+  sharing: 'self',
+  workflow: 'self',
   usersView: 'rights',
 };
 

@@ -5,7 +5,7 @@ import type { Privilege } from '../../platform/privileges.server';
 import type { AutoIdSettings, UiConfig } from '../../platform/settings.server';
 import type { Feature, Tenant } from '../context/tenant';
 
-/** What opens pages, and may be unknown for a while. */
+/** What opens pages or parts of them, and may be unknown for a while. */
 export type Right =
   | 'riskDashboard'
   | 'riskAdministration'
@@ -13,7 +13,10 @@ export type Right =
   | 'lifecycleEntitlements'
   | 'realmAdministration'
   | 'privileges'
-  | 'usersView';
+  | 'recommendations'
+  | 'sharing'
+  | 'usersView'
+  | 'workflow';
 
 export type EffectiveRole = 'adminUser' | 'realmAdmin' | 'amAdmin';
 
@@ -23,7 +26,7 @@ export interface MemberSettings {
   workflow: boolean;
   usersView: boolean;
   lifecycle: { users: boolean; entitlements: boolean };
-  autoId: AutoIdSettings;
+  autoId: RecommendationSettings;
   risk: RiskRights;
   managedKinds: ManagedKind[] | null;
   sharing: SharingState | null;
@@ -68,7 +71,12 @@ export interface RiskRights {
   unanswered?: ('riskDashboard' | 'riskAdministration')[];
 }
 
-/** Of resources that the member shares or may use: null where there are none, or where it is not known. */
+/** While it is not known whether they are offered, they are shown, without a judgement. */
+export interface RecommendationSettings extends AutoIdSettings {
+  isUnknown?: boolean;
+}
+
+/** Of resources that the member shares or may use: null where there are none. While that is not known, they are offered. */
 export interface SharingState {
   /** Requests for the member's own resources; null: not counted. */
   waiting: number | null;
@@ -97,6 +105,7 @@ export interface MemberDetails {
   managedKinds?: ManagedKind[] | null;
   sharing?: SharingState | null;
   /** They were never read: the platform does not answer. */
+  autoIdUnknown?: boolean;
   lifecycleUnknown?: boolean;
   rolesUnknown?: boolean;
   /** Services that the tenant document switches on but the platform does not have, or not for this user. */
@@ -105,6 +114,7 @@ export interface MemberDetails {
 }
 
 const NO_AUTO_ID: AutoIdSettings = { enabled: false, high: null, medium: null, low: null };
+const UNKNOWN_AUTO_ID: RecommendationSettings = { ...NO_AUTO_ID, enabled: true, isUnknown: true };
 const NO_RISK: RiskRights = { dashboard: false, administration: false, threshold: 0 };
 const ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -153,11 +163,15 @@ export function memberFrom(tenant: Tenant, rights: Rights, particulars: MemberDe
 
 export function unknownRights(rights: Rights, particulars: MemberDetails): Right[] {
   const { lifecycle, lifecycleUnknown = false, entitlements, amRoles, rolesUnknown = false, risk } = particulars;
+  const { features, sharing, autoIdUnknown = false } = particulars;
   const isUnknown: Record<Exclude<Right, 'riskDashboard' | 'riskAdministration'>, boolean> = {
     lifecycleUsers: lifecycleUnknown || (lifecycle?.user === true && rights.privileges === null),
     lifecycleEntitlements: lifecycleUnknown || (lifecycle?.entitlement === true && entitlements === null),
     realmAdministration: rolesUnknown || amRoles === null,
     privileges: rights.privileges === null,
+    recommendations: autoIdUnknown,
+    sharing: sharing === undefined,
+    workflow: features === null,
     usersView: rights.usersView === null,
   };
   const unknown = (Object.keys(isUnknown) as (keyof typeof isUnknown)[]).filter((right) => isUnknown[right]);
@@ -172,17 +186,18 @@ function featuresOf(tenant: Tenant, { noGovernance, noReports }: MemberDetails):
 }
 
 function settingsFrom(tenant: Tenant, rights: Rights, particulars: MemberDetails): MemberSettings {
-  const { uiConfig, lifecycle, entitlements, features, autoId, risk, managedKinds, sharing, version } = particulars;
+  const { uiConfig, lifecycle, entitlements, features, autoId, autoIdUnknown } = particulars;
+  const { risk, managedKinds, sharing, version } = particulars;
   const objects = Object.entries(uiConfig?.platformSettings.managedObjectsSettings ?? {});
   const administersUsers = (rights.privileges ?? []).some(({ path }) => path === `managed/${tenant.objectPrefix}user`);
   return {
     workflow: features?.includes('workflow') ?? false,
     usersView: rights.usersView === true,
     lifecycle: { users: lifecycle?.user === true && administersUsers, entitlements: entitlements === true },
-    autoId: autoId ?? NO_AUTO_ID,
+    autoId: autoId ?? (autoIdUnknown ? UNKNOWN_AUTO_ID : NO_AUTO_ID),
     risk: risk ?? NO_RISK,
     managedKinds: managedKinds === undefined ? [] : managedKinds,
-    sharing: sharing ?? null,
+    sharing: sharing === undefined ? { waiting: null } : sharing,
     version,
     lang: uiConfig?.lang ?? null,
     defaultLocale: uiConfig?.defaultLocale ?? null,

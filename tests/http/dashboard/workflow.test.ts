@@ -186,17 +186,21 @@ describe('a task', () => {
     expect(text).not.toContain('someone else may have claimed it');
   });
 
-  it('is not taken for completed where its row cannot be read', async () => {
+  it.each([
+    ['its row cannot be read', { approve: { name: 'Approve', tasks: [{ _id: null, name: 'Approve business trip' }] } }],
+    ['the list has a row without a group', {}],
+  ])('is not taken for completed where %s', async (_, row) => {
     const link = taskLink(await see('mina.holt', '/dashboard'), 'Approve business trip');
     const form = (await see('mina.holt', link)).page.form().fields;
-    const unread = { approve: { name: 'Approve', tasks: [{ _id: null, name: 'Approve business trip' }] } };
-    const lists = { path: '/openidm/endpoint/gettasksview', status: 200, body: { result: [unread] } };
+    const lists = { path: '/openidm/endpoint/gettasksview', status: 200, body: { result: [row] }, waits: true };
     await sandbox.faults([{ method: 'POST', path: '/openidm/workflow/taskinstance/*', status: 500 }, lists]);
     const answer = await send('mina.holt', link, form);
     const dashboard = await see('mina.holt', '/dashboard');
     await sandbox.mend();
     expect(answer.status).not.toBe(303);
-    expect(dashboard.text).not.toMatch(/No tasks are assigned to you|There are no tasks to claim|Completed: Approve/);
+    expect(dashboard.text).not.toContain('Completed: Approve');
+    if ('approve' in row)
+      expect(dashboard.text).not.toMatch(/No tasks are assigned to you|There are no tasks to claim/);
     expect((await see('mina.holt', '/dashboard')).text).toContain('Approve business trip');
   });
 

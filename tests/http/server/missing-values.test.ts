@@ -454,6 +454,27 @@ const MISSING: MissingValue[] = [
   })),
   { retyped: ['user'], member: 'olga.brandt', page: violation, stated: /Person --/, shown: /Person Unknown/ },
   { omitted: ['violatingAccess'], member: 'olga.brandt', page: violation, stated: /Unnamed/, shown: /Unknown access/ },
+  {
+    omitted: ['violatingAccess'],
+    member: 'olga.brandt',
+    page: '/violations?status=exception',
+    stated: /Purchase orders/,
+    shown: /Unknown access: not allowed together/,
+  },
+  {
+    retyped: ['grantTypes'],
+    member: 'olga.brandt',
+    page: '/violations?status=exception',
+    stated: /comes with Buyer/,
+    shown: /Couldn’t load how some of the access was granted/,
+  },
+  {
+    retyped: ['phases'],
+    member: 'olga.brandt',
+    page: '/violations?status=exception',
+    stated: /until: [\w ]+ Extend/,
+    shown: /We couldn’t check whether this violation needs your decision/,
+  },
   ...['remediationRule', 'remediationDelay'].map((name) => ({
     retyped: [name],
     member: 'mina.holt',

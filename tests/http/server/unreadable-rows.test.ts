@@ -161,6 +161,34 @@ const PAGES: Record<string, Row> = {
     says: 'Couldn’t load the list.',
     not: /No options/,
   },
+  'some of the applications to choose from': {
+    person: 'kai.ruiz',
+    page: '/my-requests/new-request/entitlement',
+    answers: {
+      path: '/iga/commons/search/alpha_application',
+      body: { result: [...ROWS, { id: 'app-1', name: 'Ledger One' }] },
+    },
+    says: /Ledger One.*2 items couldn’t be shown\./,
+  },
+  'some of the people of a review to choose from': {
+    person: 'mina.holt',
+    page: `${REVIEW}?tab=entitlements&seek=user`,
+    answers: {
+      path: '/iga/governance/certification/*/items/filter/user',
+      body: [...ROWS, { id: KAI, givenName: 'Kai', sn: 'Ruiz', userName: 'kai.ruiz' }],
+    },
+    says: '2 items couldn’t be shown.',
+  },
+  'some of the people to request for': {
+    person: 'mina.holt',
+    page: '/my-requests/new?who=others&find.user=kai',
+    answers: {
+      path: '/openidm/managed/alpha_user',
+      query: 'title',
+      body: { result: [...ROWS, { _id: KAI, givenName: 'Kai', sn: 'Ruiz', userName: 'kai.ruiz' }], resultCount: 3 },
+    },
+    says: '2 items couldn’t be shown.',
+  },
   'the password rules of the directory': {
     person: 'ines.moreau',
     page: `/edit/managed/alpha_user/${KAI}/reset-password`,

@@ -8,7 +8,7 @@ import { Choices, DateField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
 import { Empty, Note } from '../../../ui/note';
-import { PageHead } from '../../../ui/page';
+import { Columns, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -46,7 +46,31 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
         <FirstSelected selected={selected} />
         {left > 0 && <Note tone="due">{t('access.ending.extend.left', counted(left))}</Note>}
         <ActionForm tokens={form} answer={answer}>
-          <BlockStack gap="400">
+          <Columns
+            form
+            side={
+              <Sheet title={t('access.ending.extend.terms')} className="form-sheet">
+                <BlockStack gap="400">
+                  <DateField
+                    name="until"
+                    label={t('access.ending.extend.until')}
+                    hint={t('access.ending.extend.untilHint')}
+                    min={minUntil ?? undefined}
+                    required
+                  />
+                  <RequestTerms
+                    label={t('access.ending.extend.reason')}
+                    hint={t('access.grants.remove.reasonHint')}
+                    limits={page}
+                    answers={null}
+                  />
+                  <FormActions cancel={back}>
+                    <Submit look="primary">{t('access.grants.remove.next')}</Submit>
+                  </FormActions>
+                </BlockStack>
+              </Sheet>
+            }
+          >
             <Sheet title={t('access.ending.extend.what')} className="form-sheet">
               <BlockStack gap="400">
                 {lines.map((line) => (
@@ -71,27 +95,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
                 ))}
               </BlockStack>
             </Sheet>
-            <Sheet title={t('access.ending.extend.terms')} className="form-sheet">
-              <BlockStack gap="400">
-                <DateField
-                  name="until"
-                  label={t('access.ending.extend.until')}
-                  hint={t('access.ending.extend.untilHint')}
-                  min={minUntil ?? undefined}
-                  required
-                />
-                <RequestTerms
-                  label={t('access.ending.extend.reason')}
-                  hint={t('access.grants.remove.reasonHint')}
-                  limits={page}
-                  answers={null}
-                />
-                <FormActions cancel={back}>
-                  <Submit look="primary">{t('access.grants.remove.next')}</Submit>
-                </FormActions>
-              </BlockStack>
-            </Sheet>
-          </BlockStack>
+          </Columns>
         </ActionForm>
       </BlockStack>
     </>

@@ -90,7 +90,7 @@ export function HolderHead({ person, list, actions }: HolderHeadProps) {
   const { name, userName, picture } = person;
   return (
     <PageHead
-      state={<Avatar name={name} picture={picture} size="large" />}
+      picture={<Avatar name={name} picture={picture} size="large" />}
       title={<bdi>{name}</bdi>}
       sentence={<ListSentence loaded={list} of={userNameBeside(name, userName)} />}
       actions={actions}

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
 import { Empty } from '../../../ui/note';
-import { PageHead } from '../../../ui/page';
+import { Columns, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
@@ -34,20 +34,21 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
       <RemovalHead page={page} />
       <BlockStack gap="400">
         <OpenRequestsUnknown isUnknown={page.openUnknown} />
-        <RemovalSummary page={page} />
-        <Sheet className="form-sheet">
-          <ActionForm tokens={form} answer={answer}>
-            <RequestTerms
-              label={t('access.grants.remove.reason')}
-              hint={t('access.grants.remove.reasonHint')}
-              limits={page}
-              answers={answers}
-            />
-            <FormActions cancel={listAddress(page.at, page.search)}>
-              <Submit look="primary">{t('access.grants.remove.next')}</Submit>
-            </FormActions>
-          </ActionForm>
-        </Sheet>
+        <Columns start side={<RemovalSummary page={page} />}>
+          <Sheet className="form-sheet">
+            <ActionForm tokens={form} answer={answer}>
+              <RequestTerms
+                label={t('access.grants.remove.reason')}
+                hint={t('access.grants.remove.reasonHint')}
+                limits={page}
+                answers={answers}
+              />
+              <FormActions cancel={listAddress(page.at, page.search)}>
+                <Submit look="primary">{t('access.grants.remove.next')}</Submit>
+              </FormActions>
+            </ActionForm>
+          </Sheet>
+        </Columns>
       </BlockStack>
     </>
   );

@@ -46,12 +46,8 @@ export function ProfilePage({ page, switches, children }: ProfilePageProps) {
   return (
     <>
       <PageHead
-        title={
-          <span className="line">
-            {personal && <Avatar name={heading.title} picture={avatar} size="large" />}
-            <bdi>{heading.title}</bdi>
-          </span>
-        }
+        picture={personal && <Avatar name={heading.title} picture={avatar} size="large" />}
+        title={<bdi>{heading.title}</bdi>}
         sentence={<Dotted parts={[heading.userName, heading.mail]} />}
         actions={
           personal?.canPicture && (

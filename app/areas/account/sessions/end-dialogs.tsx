@@ -1,4 +1,5 @@
 import { FormDialog, NoFormDialog } from '../../../ui/form-dialog';
+import { SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
@@ -46,11 +47,10 @@ export function EndOthersDialog({ others, portalOnly, send }: EndOthersData) {
       look="bad"
       after={t(portalOnly ? 'account.sessions.portalOnly' : 'account.sessions.endOthersAfter')}
     >
-      <ul>
+      <ul className="sheet-rows">
         {others.map((row) => (
           <li key={row.key}>
-            <bdi>{nameOf(row)}</bdi>
-            <span className="quiet small"> {factsOf(row)}</span>
+            <SheetRow title={<bdi>{nameOf(row)}</bdi>} second={factsOf(row)} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
 import { NoValue } from '../../../ui/no-value';
 import { Empty } from '../../../ui/note';
-import { Facts, PageHead } from '../../../ui/page';
+import { Columns, Facts, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
@@ -32,7 +32,7 @@ export function NewEntitlementPage({ making }: { making: NewEntitlementData }) {
     <div className="launcher">
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <PageHead
-        state={<ItemLine type="application" name={application} picture={icon} small />}
+        picture={<ItemLine type="application" name={application} picture={icon} small />}
         title={t('places.title.newEntitlement')}
         sentence={t('administration.lifecycle.make.in', { application, type: objectType })}
       />
@@ -55,7 +55,7 @@ export function EntitlementHeader({ head, tab }: { head: EntitlementHead; tab: '
   return (
     <>
       <PageHead
-        state={<ItemLine type="entitlement" name={application ?? ''} picture={icon} />}
+        picture={<ItemLine type="entitlement" name={application ?? ''} picture={icon} />}
         title={<bdi>{name ?? t('administration.lifecycle.entitlements.nameless')}</bdi>}
         sentence={<Dotted parts={[application, objectType]} />}
       />
@@ -80,33 +80,39 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
     <>
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <EntitlementHeader head={head} tab="details" />
-      <Sheet className="form-sheet space-below">
-        <Facts
-          two
-          facts={[
-            fact(t('ui.column.application'), head.application),
-            fact(t('administration.lifecycle.make.column.type'), head.objectType),
-            fact(t('administration.lifecycle.entitlements.column.attribute'), head.attribute),
-            fact(t('ui.column.owner'), head.owner),
-          ]}
-        />
-      </Sheet>
-      {page === null && (
-        <Sheet>
-          <Empty title={t('administration.lifecycle.entitlement.noForm')}>
-            {t('administration.lifecycle.entitlement.noFormWhy')}
-          </Empty>
-        </Sheet>
-      )}
-      {page !== null && (
-        <Sheet className="form-sheet">
-          {mayChange ? (
-            <RequestForm filling={filling} fields={fields} send={send} action={address} />
-          ) : (
-            <FormValues form={page.form} />
-          )}
-        </Sheet>
-      )}
+      <Columns
+        start
+        side={
+          <Sheet>
+            <Facts
+              stacked
+              facts={[
+                fact(t('ui.column.application'), head.application),
+                fact(t('administration.lifecycle.make.column.type'), head.objectType),
+                fact(t('administration.lifecycle.entitlements.column.attribute'), head.attribute),
+                fact(t('ui.column.owner'), head.owner),
+              ]}
+            />
+          </Sheet>
+        }
+      >
+        {page === null && (
+          <Sheet>
+            <Empty title={t('administration.lifecycle.entitlement.noForm')}>
+              {t('administration.lifecycle.entitlement.noFormWhy')}
+            </Empty>
+          </Sheet>
+        )}
+        {page !== null && (
+          <Sheet className="form-sheet">
+            {mayChange ? (
+              <RequestForm filling={filling} fields={fields} send={send} action={address} />
+            ) : (
+              <FormValues form={page.form} />
+            )}
+          </Sheet>
+        )}
+      </Columns>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function GrantingPage(page: GrantData) {
   return (
     <div className="launcher">
       <PageHead
-        state={<Avatar name={head.name} picture={head.picture} size="large" />}
+        picture={<Avatar name={head.name} picture={head.picture} size="large" />}
         title={t('administration.lifecycle.grant.title', { name: head.name })}
         sentence={t(second ? 'administration.lifecycle.grant.secondStep' : 'administration.lifecycle.grant.firstStep')}
       />

@@ -63,7 +63,7 @@ export function DeleteUserPage({ deleting: { head, page, send } }: { deleting: U
     <div className="launcher">
       <ErrorSummary answer={filling.answer} labels={fields.form.fields} />
       <PageHead
-        state={<Avatar name={head.name} picture={head.picture} size="large" />}
+        picture={<Avatar name={head.name} picture={head.picture} size="large" />}
         title={t('administration.lifecycle.delete.title', { name: head.name })}
         sentence={userNameBeside(head.name, head.userName)}
       />

@@ -87,6 +87,8 @@ async function loadSuggested(auth: AuthContext, pending: Promise<PendingRequests
   const { api, member } = auth;
   const { autoId } = member.settings;
   if (!autoId.enabled) return { total: 0, rows: [], all: null };
+  // What is suggested depends on the shares from which on the tenant recommends.
+  if (autoId.isUnknown) throw unavailablePart('dashboard.suggested.failed');
   const search = { filter: everything, sort: 'assignment.name', offset: 0, size: MOST_RECOMMENDED };
   const [found, known, all] = await Promise.all([
     searchRecommended(api, member.id, search, PART_MS),

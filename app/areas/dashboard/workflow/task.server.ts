@@ -1,6 +1,12 @@
 import { PlatformError } from '../../../platform/platform-error';
 import { type LoadedPart, loadPart, recover, writeFailure } from '../../../platform/recover';
-import { completeTask, type FormValues, searchTasks, type Task } from '../../../platform/workflow.server';
+import {
+  completeTask,
+  type FormValues,
+  type FoundTasks,
+  searchTasks,
+  type Task,
+} from '../../../platform/workflow.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { saved, type Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -25,15 +31,13 @@ export async function findTask({ api, member }: AuthContext, taskId: string): Pr
   return null;
 }
 
-type FoundTasks = LoadedPart<Awaited<ReturnType<typeof searchTasks>>>;
-
-function findAmong(found: FoundTasks, taskId: string): Task | null {
+function findAmong(found: LoadedPart<FoundTasks>, taskId: string): Task | null {
   return 'loaded' in found ? (found.loaded.result.find(({ _id }) => _id === taskId) ?? null) : null;
 }
 
 /** Of one with a row that cannot be read nothing is known to be gone. */
-function isWhole(found: FoundTasks): boolean {
-  return 'loaded' in found && found.loaded.unreadable === 0;
+function isWhole(found: LoadedPart<FoundTasks>): boolean {
+  return 'loaded' in found && found.loaded.unreadable === 0 && !found.loaded.isBlank;
 }
 
 /**

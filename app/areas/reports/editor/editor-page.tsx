@@ -3,7 +3,7 @@ import { sideBySide } from '../../../lib/formats';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
-import { type Fact, Facts, PageHead } from '../../../ui/page';
+import { Columns, type Fact, Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { Tabs } from '../../../ui/tabs';
 import { Tag } from '../../../ui/tag';
@@ -38,6 +38,11 @@ export function EditorPage({
   children,
 }: EditorPageProps) {
   const { t } = useTranslation();
+  const contents = (
+    <Sheet title={t('reports.editor.contains')}>
+      <ReportSummaryFacts of={of} explained={summary} />
+    </Sheet>
+  );
   return (
     <>
       <PageHead
@@ -67,11 +72,6 @@ export function EditorPage({
         }
       />
       {of.state === 'published' && <Note tone="info">{t('reports.editor.isPublished')}</Note>}
-      <div className="space-below">
-        <Sheet title={t('reports.editor.contains')}>
-          <ReportSummaryFacts of={of} explained={summary} />
-        </Sheet>
-      </div>
       <Tabs
         label={t('reports.editor.steps')}
         tabs={EDITOR_STEPS.map((step) => ({
@@ -80,7 +80,16 @@ export function EditorPage({
           current: step === current,
         }))}
       />
-      {children}
+      {current === 'preview' ? (
+        <div className="stack">
+          {contents}
+          {children}
+        </div>
+      ) : (
+        <Columns form side={contents}>
+          <div>{children}</div>
+        </Columns>
+      )}
       {missing === null && current !== 'preview' && current !== 'details' && (
         <div className="space-above">
           <PreviewSheet {...preview} title={title} step={current} />

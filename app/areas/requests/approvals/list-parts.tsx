@@ -82,14 +82,15 @@ interface ApprovalTexts {
   query: ApprovalsQuery;
   waiting: number | null;
   typeNames: TypeNames;
+  hasAllTypes: boolean;
 }
 
-export function useApprovalTexts({ query, waiting, typeNames }: ApprovalTexts): OwnTexts {
+export function useApprovalTexts({ query, waiting, ...types }: ApprovalTexts): OwnTexts {
   const { t } = useTranslation();
   const { counted } = useFormats();
   const ofKnown = query.status === 'pending' && waiting !== null;
   return {
-    ...useRequestTexts(typeNames),
+    ...useRequestTexts(types),
     noMatch: ofKnown ? t('requests.filter.matchNoneOf', counted(waiting)) : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { tableOf } from '../../../kits/lists/export.server';
 import { type ActiveFilter, loadCollection } from '../../../kits/lists/load.server';
 import { listAddress, verbPath } from '../../../kits/requests/approvals/paths';
 import { type ApprovalRow, collectRepresentedNames, toRow } from '../../../kits/requests/approvals/rows';
-import { loadRequestSettings, loadTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { hasAllTypes, loadRequestSettings, loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { activeIn, sortIn, without } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
 import { offsetOf } from '../../../lib/paging';
@@ -35,10 +35,11 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
   const { segments, read } = searchOf(auth, query);
   // A later page of many segments takes the calls that the head would.
   const countsUrgent = countsItself && (query.page === 1 || segments.length <= 2);
-  const [found, settings, typeNames, waiting, urgent] = await Promise.all([
+  const [found, settings, typeNames, hasTypes, waiting, urgent] = await Promise.all([
     loadPart(read({ offset: offsetOf(query), size: query.size })),
     loadRequestSettings(auth),
     loadTypeNames(auth),
+    hasAllTypes(auth),
     countsItself ? null : loadInbox(auth),
     countsUrgent ? countUrgent(auth, endOfTomorrow(context.now, zone)) : null,
   ]);
@@ -73,6 +74,7 @@ export async function loadApprovals(auth: AuthContext, request: Request) {
     waiting: countsItself ? list.total : count && 'count' in count ? count.count : null,
     urgent,
     typeNames,
+    hasAllTypes: hasTypes,
     evidence: autoId.enabled,
     afterAction: url.searchParams.has('decided'),
   };

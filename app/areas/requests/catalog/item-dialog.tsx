@@ -125,6 +125,7 @@ export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'gl
     <>
       {card.recommendation && <RecommendationEvidence recommendation={card.recommendation} />}
       <Facts
+        two
         stacked
         facts={[
           {
@@ -139,20 +140,14 @@ export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'gl
                 },
               ]
             : []),
+          ...(glossary ?? []).map((entry) => ({
+            label: configText(i18n, entry.label),
+            value: <GlossaryValues entry={entry} />,
+          })),
         ]}
       />
       {glossary === null && retry !== undefined && <Failure retry={retry}>{t('ui.word.glossaryFailed')}</Failure>}
       {glossary === null && retry === undefined && <Note tone="due">{t('requests.catalog.item.glossaryFailed')}</Note>}
-      {glossary !== null && glossary.length > 0 && (
-        <Facts
-          two
-          stacked
-          facts={glossary.map((entry) => ({
-            label: configText(i18n, entry.label),
-            value: <GlossaryValues entry={entry} />,
-          }))}
-        />
-      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export default function MyRequests() {
   const { t } = useTranslation();
   const loaded = useLastLoaded(useLoaderData<typeof loader>());
   const { status } = loaded.query;
-  const texts = useRequestTexts(loaded.typeNames);
+  const texts = useRequestTexts(loaded);
   const columns = useMyRequestColumns({ ...loaded, status });
   const empty = (
     <Empty

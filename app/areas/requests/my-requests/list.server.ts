@@ -2,7 +2,7 @@ import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { listAddress } from '../../../kits/requests/my-requests/paths';
 import { findResumeDate, listHolders, toRow } from '../../../kits/requests/my-requests/rows';
-import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
+import { hasAllTypes, loadTypeNames, requireTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { zoneOf } from '../../../lib/look';
 import { offsetOf } from '../../../lib/paging';
 import { readQuery, readSearch } from '../../../lib/query';
@@ -19,9 +19,8 @@ export async function loadMyRequests(auth: AuthContext, request: Request, over: 
   const here = new URL(request.url);
   const url = here.pathname.startsWith(over) ? new URL(listAddress(listSearch(here)), here.origin) : here;
   const query = readSearch(url.searchParams, MyRequestsQuery);
-  const read = await searchOf(auth, query);
-  const search = read({ offset: offsetOf(query), size: query.size });
-  const [found, typeNames] = await Promise.all([loadPart(search), loadTypeNames(auth)]);
+  const search = searchOf(auth, query).then((read) => read({ offset: offsetOf(query), size: query.size }));
+  const [found, typeNames, hasTypes] = await Promise.all([loadPart(search), loadTypeNames(auth), hasAllTypes(auth)]);
   const list = loadCollection(MY_REQUESTS, {
     request,
     url,
@@ -31,13 +30,13 @@ export async function loadMyRequests(auth: AuthContext, request: Request, over: 
     address: listAddress,
     exports: {},
   });
-  return { ...list, typeNames };
+  return { ...list, typeNames, hasAllTypes: hasTypes };
 }
 
 async function searchOf(auth: AuthContext, query: MyRequestsQuery) {
   const zone = zoneOf(auth);
   // A search by text needs the names of the tenant's types, which are kept; other lists ask for both at once.
-  const known = query.text === '' ? {} : await loadTypeNames(auth);
+  const known = query.text === '' ? {} : await requireTypeNames(auth);
   const filter = toFilter(query, zone, known);
   return (page: { offset: number; size: number }) =>
     searchSegments(toSegments(query), { filter, list: `my requests ${auth.member.id}`, ...page }, (range) =>

@@ -125,24 +125,28 @@ export default function MyRequest() {
   const page = useLoaderData<typeof loader>();
   const isDialogOpen = useParams().verb === 'cancel';
   const { details, search, typeNames } = page;
+  const showsAdvice = page.recommendation !== null && page.recommendation.likelihood !== 'none';
+  const hasSide = page.waiting !== null || showsAdvice || page.again !== null || page.mayCancel;
   return (
     <ItemPage
       state={<Tag tone={details.status.tone}>{t(`requests.status.${details.status.word}`)}</Tag>}
       title={<RequestText sentence={details.sentence} typeNames={typeNames} />}
       sentence={<HeadLine page={page} />}
       side={
-        <>
-          {page.waiting && (
-            <WaitingPanel waiting={page.waiting} requestId={details.id} remindTo={remindPath(details.id)} />
-          )}
-          {page.recommendation && page.recommendation.likelihood !== 'none' && (
-            <Sheet title={t('requests.recommendation.title')}>
-              <RecommendationEvidence recommendation={page.recommendation} />
-            </Sheet>
-          )}
-          {page.again && <RepeatPanel {...page.again} />}
-          {page.mayCancel && <CancelPanel details={details} search={search} isDialogOpen={isDialogOpen} />}
-        </>
+        hasSide && (
+          <>
+            {page.waiting && (
+              <WaitingPanel waiting={page.waiting} requestId={details.id} remindTo={remindPath(details.id)} />
+            )}
+            {page.recommendation && page.recommendation.likelihood !== 'none' && (
+              <Sheet title={t('requests.recommendation.title')}>
+                <RecommendationEvidence recommendation={page.recommendation} />
+              </Sheet>
+            )}
+            {page.again && <RepeatPanel {...page.again} />}
+            {page.mayCancel && <CancelPanel details={details} search={search} isDialogOpen={isDialogOpen} />}
+          </>
+        )
       }
       after={
         <>

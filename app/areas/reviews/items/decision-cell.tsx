@@ -48,22 +48,25 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
       {row.signedOff || row.ownAccess || row.verbs.length === 0 ? (
         <FinalDecision word={shown} verbName={verbName} />
       ) : (
-        <span className={buttons.length > 1 ? 'decide decide-several' : 'decide'}>
-          {buttons.map((word) => (
-            <DecisionButton
-              key={word}
-              word={word}
-              label={t(`reviews.items.short.${verbName(word)}`)}
-              name={name(verbName(word))}
-              clearName={name('clear')}
-              pressed={shown === word}
-              row={row}
-              actionPath={actionPath}
-              fetcher={fetcher}
-              saving={saving}
-            />
-          ))}
-        </span>
+        <>
+          <span className={buttons.length > 1 ? 'decide decide-several' : 'decide'}>
+            {buttons.map((word) => (
+              <DecisionButton
+                key={word}
+                word={word}
+                label={t(`reviews.items.short.${verbName(word)}`)}
+                name={name(verbName(word))}
+                clearName={name('clear')}
+                pressed={shown === word}
+                row={row}
+                actionPath={actionPath}
+                fetcher={fetcher}
+                saving={saving}
+              />
+            ))}
+          </span>
+          {shown === null && <span className="only-print quiet">{t('reviews.items.decision.none')}</span>}
+        </>
       )}
       {row.ownAccess && <span className="fine">{t('reviews.items.ownAccess')}</span>}
       {row.acknowledgeOnly && !explained && <span className="fine">{t('reviews.items.byRole')}</span>}

@@ -5,7 +5,7 @@ import { type ReviewAddress, taskStatusOf, toCampaignView } from '../../../kits/
 import { reviewPath } from '../../../kits/reviews/paths';
 import { isOffered, searchIn } from '../../../lib/collection';
 import type { Campaign } from '../../../platform/campaigns.server';
-import { loadPart, recover, withErrorKey } from '../../../platform/recover';
+import { loadPart, recover, unavailablePart, withErrorKey } from '../../../platform/recover';
 import { getItemSchema, type ItemSchema, searchReviewItems } from '../../../platform/review-items.server';
 import { formTokens } from '../../../server/guard/form.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -156,6 +156,13 @@ export async function loadFilteredAttributes(auth: AuthContext, query: ItemsQuer
   return query.attribute.length === 0 ? [] : loadSchemaAttributes(auth, currentTab(query));
 }
 
+/** Below this few similar people hold an item. Throws when the filter needs it and it is not known: the items would be others. */
+export function lowPercentFor({ member }: AuthContext, { unusual }: ItemsQuery): number | null {
+  const { low, isUnknown } = member.settings.autoId;
+  if (unusual === 'unlikely' && isUnknown) throw unavailablePart('reviews.items.failed.title');
+  return low;
+}
+
 interface ListContext {
   campaign: Campaign;
   review: ReviewAddress;
@@ -165,7 +172,7 @@ interface ListContext {
 
 export async function toItemSearch(auth: AuthContext, { campaign, review, spec, query }: ListContext) {
   const attributes = await loadFilteredAttributes(auth, query);
-  const { low } = auth.member.settings.autoId;
+  const low = lowPercentFor(auth, query);
   return {
     filter: toFilter(spec, query, { actorId: review.actorId, attributes, now: auth.context.now, low }),
     order: orderOf(spec, query),

@@ -3,7 +3,7 @@ import { reviewPath, reviewSearch, signOffPath } from '../../../kits/reviews/pat
 import { withList } from '../../../lib/list-address';
 import { momentOf } from '../../../lib/platform-dates';
 import { all, equals, within } from '../../../platform/protocol/target-filter';
-import { type LoadedPart, loadPart, recover } from '../../../platform/recover';
+import { type FailedPart, type LoadedPart, loadPart, recover } from '../../../platform/recover';
 import {
   type FoundItems,
   type ItemSearch,
@@ -50,7 +50,11 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
   const { autoId } = auth.member.settings;
   const at = { now: auth.context.now, low: autoId.low };
   const kinds = UNUSUAL.filter((kind) => kind !== 'unlikely' || autoId.enabled);
-  const certified = (kind: Unusual) => all(equals(DECISION, 'certify'), unusualFilter(kind, at));
+  const listCertified = (kind: Unusual): Promise<LoadedPart<FoundItems>> | FailedPart => {
+    if (kind === 'unlikely' && autoId.isUnknown) return { failed: true };
+    const filter = all(equals(DECISION, 'certify'), unusualFilter(kind, at));
+    return loadPart(listDecided(auth, reviewed, filter, { size: MAX_UNUSUAL }));
+  };
   const [counted, allowed, open, removed, ...unusual] = await Promise.all([
     'loaded' in totals ? loadPart(countDecided(auth, reviewed, totals.loaded)) : totals,
     recover(loadActorRights(auth.api, review), { otherwise: null }),
@@ -61,7 +65,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
         order: REVOKED_FIRST,
       }),
     ),
-    ...kinds.map((kind) => loadPart(listDecided(auth, reviewed, certified(kind), { size: MAX_UNUSUAL }))),
+    ...kinds.map(listCertified),
   ]);
   const naming = await loadNaming(auth);
   const shown = toCampaignView(campaign, review, naming);

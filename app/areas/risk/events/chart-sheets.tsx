@@ -47,6 +47,10 @@ export function RiskMap({ charts }: Pick<RiskChartsProps, 'charts'>) {
   );
 }
 
+/** Of the labels below the bars, as wide as they are on phones. */
+const LETTER = 12;
+const BETWEEN = 16;
+
 function TimeChart({ times, unit, total }: Loaded) {
   const { t } = useTranslation();
   const { shortDay, fullDay, time, number } = useFormats();
@@ -58,7 +62,9 @@ function TimeChart({ times, unit, total }: Loaded) {
     unit === 'hour' ? time(start) : unit === 'day' ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`;
   const when = unit === 'day' ? fullDay(most.start) : name(most);
   const { width, height } = TIME_CHART;
-  const every = Math.ceil(times.length / 8);
+  const label = (bar: (typeof times)[number]) => (unit === 'days' ? shortDay(bar.start) : name(bar));
+  const longest = Math.max(...times.map((bar) => label(bar).length));
+  const every = Math.ceil((times.length * (longest * LETTER + BETWEEN)) / width);
   return (
     <Chart
       narrow
@@ -97,7 +103,7 @@ function TimeChart({ times, unit, total }: Loaded) {
               <rect className="chart-bar" x={bar.x} y={bar.y} width={bar.width} height={bar.height} />
               {at % every === 0 && (
                 <text x={bar.x + bar.width / 2} y={height + 20} className="chart-middle">
-                  {unit === 'days' ? shortDay(bar.start) : name(bar)}
+                  {label(bar)}
                 </text>
               )}
             </MarkLink>

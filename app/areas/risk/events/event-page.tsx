@@ -40,6 +40,7 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
       <Explanation event={event} />
       <Sheet title={t('risk.event.facts')} className="space-below">
         <Facts
+          two
           facts={[
             { label: t('ui.column.user'), value: <Person name={event.user || t('ui.word.unknownPerson')} /> },
             { label: t('risk.column.time'), value: event.at === null ? <NoValue /> : dayAndTime(event.at) },

@@ -92,7 +92,7 @@ function BackLink() {
   const content = (
     <>
       <Icon of={ArrowLeftIcon} small flips />
-      <span className="bar-back-text">{back.text}</span>
+      <bdi className="bar-back-text">{back.text}</bdi>
     </>
   );
   return back.form ? (

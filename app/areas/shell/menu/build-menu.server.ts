@@ -47,10 +47,13 @@ export function buildMenu(
   ];
 }
 
+/** These open no list of objects. */
+const OPEN_NO_OBJECTS: readonly Right[] = ['recommendations', 'sharing', 'usersView', 'workflow'];
+
 /** Whether what is not known could open pages of administration. */
 function mayLackEntries({ managedKinds, privileges, unknownRights }: MenuFacts): boolean {
   if (managedKinds === null && privileges.length > 0) return true;
-  return [...unknownRights].some((right) => right !== 'usersView');
+  return [...unknownRights].some((right) => !OPEN_NO_OBJECTS.includes(right));
 }
 
 /**

@@ -56,17 +56,13 @@ export function Entries({ field, form }: EntriesProps) {
         [errors.length > 0 ? `${id}-error` : '', options.ariaDescribedBy].filter(Boolean).join(' ') || undefined
       }
     >
-      <ol className="form-entries stack-s" ref={box}>
+      <ol className="form-entries stack" ref={box}>
         {entries.map(({ name: place, key }, index) => {
           const called = t('forms.entries.entry', { label, number: index + 1 });
           const of = <span className="hidden-visually">({called})</span>;
           const moved = (to: number) => form.reorder.getButtonProps({ name, from: index, to });
           return (
-            <li
-              key={key ?? place}
-              className={plain ? 'form-entry-plain' : undefined}
-              {...(dragging.scripted && dragging.place(index))}
-            >
+            <li key={key ?? place} {...(dragging.scripted && dragging.place(index))}>
               {entry.map((one) => (
                 <Control
                   key={one.name}

@@ -54,7 +54,7 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
           {(name) => {
             const field = form.fields.find((one) => one.name === name);
             if (!field) return null;
-            if (field.fixed) return <ReadOnlyField field={field} />;
+            if (field.fixed) return <ReadOnlyField field={field} isInForm />;
             const hint = [field.hint, field.notice && words(field.notice), before(field)].filter(Boolean).join(' ');
             const picker = field.picker === null ? undefined : pickers[field.picker];
             if (picker) {

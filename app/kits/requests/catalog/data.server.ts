@@ -113,7 +113,12 @@ export async function loadCatalogPage(auth: AuthContext, { request, params }: Lo
     isCovered ? [] : loadAllNames(auth, collectObjects(query.rules), MOST_KINDS),
     isCovered ? { forms: [], isWhole: true } : loadTypeForms(auth),
     loadCartView(auth, here, (id) => withQuery(personPath(place, id), place, query)),
-    named === '' ? [] : recover(searchApplications(auth.api, named), { otherwise: [] }),
+    named === ''
+      ? []
+      : recover(
+          searchApplications(auth.api, named).then(({ result }) => result),
+          { otherwise: [] },
+        ),
   ]);
   const noNumber = query.rules.some(({ property, value }) =>
     isInvalidNumber(properties.find(({ key }) => key === property)?.type, value),

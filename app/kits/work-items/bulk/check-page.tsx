@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type ActionFormProps, type FormTokens } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
 import { Note } from '../../../ui/note';
-import { PageHead } from '../../../ui/page';
+import { Columns, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -38,22 +38,23 @@ export function CheckPage(props: CheckPageProps) {
       <PageHead title={title} sentence={sentence} />
       <BlockStack gap="400">
         {notes}
-        <Sheet className="form-sheet">
-          {form === null ? (
-            <ButtonLink to={props.back.to}>{props.back.text}</ButtonLink>
-          ) : (
-            <ActionForm {...formProps} tokens={form} action={action} answer={answer}>
-              {shown === null ? (
-                <input type="hidden" name="_counted" value={counted} />
-              ) : (
-                <input type="hidden" name="_shown" value={shown} />
-              )}
-              {fields}
-              <FormActions cancel={isSecondStep ? undefined : props.back.to}>{buttons}</FormActions>
-            </ActionForm>
-          )}
-        </Sheet>
-        {children}
+        <Columns form side={children}>
+          <Sheet className="form-sheet">
+            {form === null ? (
+              <ButtonLink to={props.back.to}>{props.back.text}</ButtonLink>
+            ) : (
+              <ActionForm {...formProps} tokens={form} action={action} answer={answer}>
+                {shown === null ? (
+                  <input type="hidden" name="_counted" value={counted} />
+                ) : (
+                  <input type="hidden" name="_shown" value={shown} />
+                )}
+                {fields}
+                <FormActions cancel={isSecondStep ? undefined : props.back.to}>{buttons}</FormActions>
+              </ActionForm>
+            )}
+          </Sheet>
+        </Columns>
       </BlockStack>
     </>
   );

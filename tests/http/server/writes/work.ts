@@ -83,8 +83,9 @@ export const WORK: Write[] = [
     route: '/dashboard/request/:itemId',
     person: 'kai.ruiz',
     page: async (kai) => {
-      const action = (await kai.see('/dashboard')).page.actions().find((to) => to.startsWith('/dashboard/request/'));
-      if (!action) throw new Error('Nothing is suggested');
+      const { page } = await kai.see('/dashboard');
+      const action = page.actions().find((to) => to.startsWith('/dashboard/request/'));
+      if (!action) throw new Error(`Nothing is suggested: ${page.main.text}`);
       return action;
     },
     values: (marker) => ({ justification: marker }),

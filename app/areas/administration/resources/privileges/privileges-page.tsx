@@ -53,7 +53,7 @@ export function PrivilegesPage({ page, children }: { page: PrivilegesData | null
               )
             }
             end={
-              <>
+              <span className="row-end">
                 {editTo && <VerbLink to={editTo} keepScroll verb={t('ui.word.edit')} what={name} />}{' '}
                 {removeTo && (
                   <VerbLink
@@ -63,7 +63,7 @@ export function PrivilegesPage({ page, children }: { page: PrivilegesData | null
                     what={name}
                   />
                 )}
-              </>
+              </span>
             }
           />
         ))}

@@ -10,7 +10,7 @@ import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKnownReview } from '../../campaign.server';
 import { readAllItems } from '../all-items.server';
 import { type KnownConflicts, loadConflicts } from '../conflicts.server';
-import { loadFilteredAttributes } from '../list.server';
+import { loadFilteredAttributes, lowPercentFor } from '../list.server';
 import { listSearch, reviewAddress } from '../paths';
 import { itemListSpec, orderOf, readItemsQuery, tabsOf, toFilter } from '../query';
 import { findReasons, type ReviewReason } from '../review-reasons';
@@ -131,7 +131,7 @@ export async function loadSelectedItems(
   }
   const narrowed = async () => {
     const attributes = await loadFilteredAttributes(auth, query);
-    const { low } = auth.member.settings.autoId;
+    const low = lowPercentFor(auth, query);
     return all(toFilter(spec, query, { actorId: review.actorId, attributes, now: auth.context.now, low }), IS_OPEN);
   };
   const filter = {

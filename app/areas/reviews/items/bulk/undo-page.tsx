@@ -1,9 +1,8 @@
-import { BlockStack } from '@shopify/polaris';
 import { EntrySheet } from '../../../../kits/work-items/bulk/entry-sheet';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { ActionForm } from '../../../../ui/form';
 import { FormActions } from '../../../../ui/form-actions';
-import { PageHead } from '../../../../ui/page';
+import { Columns, PageHead } from '../../../../ui/page';
 import { Sheet } from '../../../../ui/sheet';
 import { Submit } from '../../../../ui/submit';
 import { useAnswer } from '../../../../ui/use-answer';
@@ -21,7 +20,18 @@ export function UndoPage({ undecided, earlier, shown, campaignId, list, form, ac
     <>
       <ErrorSummary answer={answer} />
       <PageHead title={t('reviews.items.bulk.undo.title', counted(shown.total))} />
-      <BlockStack gap="400">
+      <Columns
+        form
+        side={
+          <EntrySheet title={t('reviews.items.bulk.undo.items')} shown={shown}>
+            {(entries) =>
+              entries.map((entry) => (
+                <EntryLine key={entry.id} entry={entry} campaignId={campaignId} list={list} showsBefore />
+              ))
+            }
+          </EntrySheet>
+        }
+      >
         <Sheet className="form-sheet">
           <ActionForm tokens={form} action={action} answer={answer}>
             {undecided > 0 && <p>{t('reviews.items.bulk.undo.undecided', counted(undecided))}</p>}
@@ -31,14 +41,7 @@ export function UndoPage({ undecided, earlier, shown, campaignId, list, form, ac
             </FormActions>
           </ActionForm>
         </Sheet>
-        <EntrySheet title={t('reviews.items.bulk.undo.items')} shown={shown}>
-          {(entries) =>
-            entries.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} campaignId={campaignId} list={list} showsBefore />
-            ))
-          }
-        </EntrySheet>
-      </BlockStack>
+      </Columns>
     </>
   );
 }

@@ -50,7 +50,14 @@ export function ByReasonPage(loaded: LoadedByReason) {
         {notable.length > 0 && <NotableItems loaded={loaded} />}
         {notable.length > 0 && <Shortcuts rows keys={keys} />}
         {routine.map((group) => (
-          <RoutineItems key={group.key} group={group} campaign={campaign} search={search} isSure={isSure} />
+          <RoutineItems
+            key={group.key}
+            group={group}
+            campaign={campaign}
+            search={search}
+            isSure={isSure}
+            isOpen={notable.length === 0 && routine.length === 1}
+          />
         ))}
         {notable.length === 0 && routine.length === 0 && unreadable === 0 && (
           <Sheet rows>
@@ -148,9 +155,11 @@ interface RoutineItemsProps {
   campaign: LoadedByReason['campaign'];
   search: string;
   isSure: boolean;
+  /** Nothing else is on the page. */
+  isOpen: boolean;
 }
 
-function RoutineItems({ group, campaign, search, isSure }: RoutineItemsProps) {
+function RoutineItems({ group, campaign, search, isSure, isOpen }: RoutineItemsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const nameRoles = useRoleNames();
@@ -179,7 +188,7 @@ function RoutineItems({ group, campaign, search, isSure }: RoutineItemsProps) {
       }
       rows
     >
-      <details className="reason-items">
+      <details className="reason-items" open={isOpen}>
         <summary className="link small">{t('reviews.items.lens.show')}</summary>
         <ul>
           {rows.map((row) => (

@@ -39,7 +39,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
   const at = { now: context.now, low: autoId.low };
   const open = toFilter(spec, query, { actorId, attributes: [], ...at });
   const { known, all: allConflicts } = await conflicts;
-  const notable = notableFilter({ ...at, advises: autoId.enabled, known });
+  const notable = notableFilter({ ...at, advises: autoId.enabled && !autoId.isUnknown, known });
   const search = async (filter: TargetFilter, size: number) => {
     const page = await searchReviewItems(api, campaignId, {
       filter,
@@ -79,6 +79,7 @@ export async function loadByReason(auth: AuthContext, params: { campaignId?: str
     allConflicts,
     /** Else it is not known of all of them whether they stand out. */
     allRead:
+      !autoId.isUnknown &&
       results.every((item) => glossaryOf(item, 'entitlement') !== null) &&
       items.every(({ row }) => !row.flags.includes('originUnknown') && row.last?.word !== 'unknown'),
     counts: { notable: notableCount ?? 0, routine: routineCount ?? 0 },

@@ -1,0 +1,154 @@
+// How pages use their width, on screens and on paper.
+import type { Locator } from 'playwright/test';
+import { expect, SCRIPT_ONLY, test } from '../fixtures';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+test(
+  'a dialog and a panel stand on paper below the reader, the time and the address',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('ines.moreau', '/dashboard?panel=themes');
+    for (const address of ['/dashboard?panel=themes', '/reports/new']) {
+      await page.goto(address);
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 700, height: 1000 });
+      const [head, dialog] = [
+        await boxOf(page.locator('.frame > .only-print')),
+        await boxOf(page.locator('dialog:modal')),
+      ];
+      expect(dialog.top, address).toBeGreaterThanOrEqual(head.bottom);
+      expect([dialog.left, dialog.width], address).toEqual([0, 700]);
+      await expect(page.locator('.foot')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    }
+  },
+);
+
+test('a field of a focused form is printed with the line of the others', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('olga.brandt', '/reports/new');
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.focus();
+  await page.emulateMedia({ media: 'print' });
+  await expect(field).toHaveCSS('border-top-color', 'rgb(85, 85, 85)');
+});
+
+for (const locale of ['en-US', 'de-DE', 'ar']) {
+  test(
+    `the way back is readable as a whole on a phone in ${locale}`,
+    SCRIPT_ONLY,
+    async ({ browser, page, signIn }) => {
+      await signIn('ines.moreau', '/list/managed/alpha_organization');
+      const organization = await page.getByRole('link', { name: 'Halden Nordics', exact: true }).getAttribute('href');
+      const context = await browser.newContext({
+        storageState: await page.context().storageState(),
+        locale,
+        viewport: PHONE,
+      });
+      const phone = await context.newPage();
+      for (const address of [organization ?? '', '/administer/entitlements/new']) {
+        await phone.goto(new URL(address, page.url()).href);
+        const cut = await phone
+          .locator('.bar-back-text')
+          .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+          );
+        expect(cut, address).toBeLessThanOrEqual(1);
+      }
+      await context.close();
+    },
+  );
+}
+
+test('the entries of a list in a form are as wide as its other fields', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('mina.holt', '/profile/edit');
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    const widths = await page
+      .locator('.dialog .form-lines input.input[type="text"]')
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
+    expect(widths.length).toBeGreaterThan(2);
+    expect(new Set(widths).size).toBe(1);
+  }
+});
+
+test(
+  'a form and what it is about stand beside each other where there is room',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('olga.brandt', '/administer/entitlements');
+    const entitlement = await page.getByRole('link', { name: 'Head office' }).getAttribute('href');
+    await page.goto('/reports');
+    const run = await page.getByRole('link', { name: 'Managers and their people' }).first().getAttribute('href');
+    for (const address of [entitlement, run?.replace('/run/', '/edit/').replace(/$/, '/details')]) {
+      await page.goto(address ?? '');
+      await page.setViewportSize(DESK);
+      const parts = page.locator('.columns > *');
+      const [first, second] = [await boxOf(parts.first()), await boxOf(parts.nth(1))];
+      expect(second.top).toBe(first.top);
+      expect(second.left).toBeGreaterThan(first.right);
+      await page.setViewportSize(PHONE);
+      expect((await boxOf(parts.nth(1))).top).toBeGreaterThan((await boxOf(parts.first())).bottom);
+    }
+  },
+);
+
+test('the footer begins where the page begins', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('mina.holt', '/auth-devices');
+  for (const width of [1440, 2000]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [title, foot] = [await boxOf(page.locator('h1')), await boxOf(page.locator('.foot-tenant'))];
+    expect(Math.abs(title.left - foot.left)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('what asks for no decision has the whole width', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('olga.brandt', '/violations?status=complete');
+  await page.locator('.row-first a').first().click();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  const [head, sheet] = [await boxOf(page.locator('.page-head')), await boxOf(page.locator('.main .sheet').first())];
+  expect(Math.abs(sheet.width - head.width)).toBeLessThanOrEqual(1);
+});
+
+for (const [locale, javaScriptEnabled] of [
+  ['de-DE', true],
+  ['ar', true],
+  ['en-US', false],
+] as const) {
+  test(
+    `on a phone words have room in ${locale} ${javaScriptEnabled ? 'with' : 'without'} script`,
+    SCRIPT_ONLY,
+    async ({ browser, page, signIn }) => {
+      await signIn('ines.moreau', '/edit/internal/role/directory-reader/privileges');
+      const storageState = await page.context().storageState();
+      const context = await browser.newContext({ storageState, locale, javaScriptEnabled, viewport: PHONE });
+      const phone = await context.newPage();
+      await phone.goto(page.url());
+      const widths = await phone
+        .locator('.sheet-row > .grow')
+        .evaluateAll((words) => words.map((one) => one.getBoundingClientRect().width));
+      expect(widths.length).toBeGreaterThan(1);
+      expect(Math.min(...widths)).toBeGreaterThan(160);
+      for (const time of ['', '?from=2026-11-24&until=2026-11-24']) {
+        await phone.goto(new URL(`/risk-dashboard${time}`, page.url()).href);
+        const gaps = await phone
+          .locator('.charts .chart-drawing')
+          .first()
+          .locator('.chart-middle')
+          .evaluateAll((labels) => {
+            const boxes = labels
+              .map((label) => label.getBoundingClientRect())
+              .sort((one, other) => one.left - other.left);
+            return boxes.slice(1).map(({ left }, at) => left - (boxes[at]?.right ?? 0));
+          });
+        expect(gaps.length, time).toBeGreaterThan(1);
+        expect(Math.min(...gaps), time).toBeGreaterThan(4);
+      }
+      await context.close();
+    },
+  );
+}

@@ -30,6 +30,11 @@ export function parseUserAgent(userAgent: string | null | undefined): BrowserInf
   return { browser: browser ? `${browser[0]} ${browser[1]}` : null, system: system?.[0] ?? null };
 }
 
+/** What browsers call the platform they run on, such as `MacIntel`: it says no more than the system, and on tablets less. */
+export function isBrowserPlatform(platform: string): boolean {
+  return /^(Mac|Win|iPad|iPhone|iPod|Android|Linux)/.test(platform);
+}
+
 export function isHandheld({ system }: BrowserInfo): boolean {
   return system === 'iOS' || system === 'iPadOS' || system === 'Android';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Clock,
+  calendarDay,
   datedDay,
   dayAndTime,
   daysFromToday,
@@ -79,3 +80,13 @@ test('urgencyOf: past is bad, today and tomorrow are due', () => {
   expect(urgencyOf(at('2026-11-20T22:00:00Z'), clock)).toBe('due');
   expect(urgencyOf(at('2026-11-23T12:00:00Z'), clock)).toBe('later');
 });
+
+test.each(['en-GB', 'en-US', 'de', 'fr', 'es', 'ja', 'ar'])(
+  'a calendar day in %s has the form of every other day',
+  (locale) => {
+    const reader = { ...clock, locale, zone: 'Pacific/Kiritimati' };
+    for (const day of ['2026-10-18', '2023-05-24'])
+      expect(calendarDay(at(day), reader)).toBe(shortDay(at(`${day}T00:00:00Z`), { ...reader, zone: 'UTC' }));
+    expect(calendarDay(at('2026-10-18'), { ...reader, locale: 'en-GB' })).toBe('18 Oct');
+  },
+);

@@ -50,9 +50,9 @@ function withoutComma(day: string, { locale }: Clock): string {
   return locale === 'en-GB' ? day.replace(',', '') : day;
 }
 
-/** A calendar day with its year, in the locale's own form. Its moment is midnight UTC; no time zone moves it. */
-export function calendarDay(moment: number, { locale }: Clock): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(moment);
+/** The short day of a calendar day. Its moment is midnight UTC; no time zone moves it. */
+export function calendarDay(moment: number, clock: Clock): string {
+  return shortDay(moment, { ...clock, zone: 'UTC' });
 }
 
 /** "22 Nov 2026, 08:14 GMT+1". Browsers join a long month and a time differently. */

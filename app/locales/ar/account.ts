@@ -379,6 +379,23 @@ export default {
     gone: 'لم يعد موجودًا.',
     profile: 'عرض ملفك الشخصي',
   },
+  scope: {
+    view: 'عرض',
+    read: 'قراءة',
+    edit: 'تعديل',
+    write: 'كتابة',
+    comment: 'تعليق',
+    download: 'تنزيل',
+    upload: 'رفع',
+    print: 'طباعة',
+    share: 'مشاركة',
+    delete: 'حذف',
+    openid: 'هويتك',
+    profile: 'ملفك الشخصي',
+    email: 'بريدك الإلكتروني',
+    address: 'عنوانك البريدي',
+    phone: 'رقم هاتفك',
+  },
   sharing: {
     onProfile: {
       title: 'من يمكنه استخدام مواردك',

@@ -350,6 +350,23 @@ export default {
     gone: 'Nicht mehr vorhanden.',
     profile: 'Ihr Profil ansehen',
   },
+  scope: {
+    view: 'Ansehen',
+    read: 'Lesen',
+    edit: 'Bearbeiten',
+    write: 'Schreiben',
+    comment: 'Kommentieren',
+    download: 'Herunterladen',
+    upload: 'Hochladen',
+    print: 'Drucken',
+    share: 'Teilen',
+    delete: 'Löschen',
+    openid: 'Ihre Identität',
+    profile: 'Ihr Profil',
+    email: 'Ihre E-Mail-Adresse',
+    address: 'Ihre Postanschrift',
+    phone: 'Ihre Telefonnummer',
+  },
   sharing: {
     onProfile: {
       title: 'Wer Ihre Ressourcen nutzen kann',

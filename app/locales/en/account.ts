@@ -343,6 +343,23 @@ export default {
     gone: 'It’s no longer there.',
     profile: 'View your profile',
   },
+  scope: {
+    view: 'View',
+    read: 'Read',
+    edit: 'Edit',
+    write: 'Write',
+    comment: 'Comment',
+    download: 'Download',
+    upload: 'Upload',
+    print: 'Print',
+    share: 'Share',
+    delete: 'Delete',
+    openid: 'your identity',
+    profile: 'your profile',
+    email: 'your email address',
+    address: 'your postal address',
+    phone: 'your phone number',
+  },
   sharing: {
     onProfile: {
       title: 'Who can use what is yours',

@@ -356,6 +356,23 @@ export default {
     gone: 'Ya no existe.',
     profile: 'Ver su perfil',
   },
+  scope: {
+    view: 'Ver',
+    read: 'Leer',
+    edit: 'Editar',
+    write: 'Escribir',
+    comment: 'Comentar',
+    download: 'Descargar',
+    upload: 'Subir',
+    print: 'Imprimir',
+    share: 'Compartir',
+    delete: 'Eliminar',
+    openid: 'su identidad',
+    profile: 'su perfil',
+    email: 'su correo electrónico',
+    address: 'su dirección postal',
+    phone: 'su número de teléfono',
+  },
   sharing: {
     onProfile: {
       title: 'Quién puede usar sus recursos',

@@ -361,6 +361,23 @@ export default {
     gone: 'Cet élément n’existe plus.',
     profile: 'Afficher votre profil',
   },
+  scope: {
+    view: 'Consulter',
+    read: 'Lire',
+    edit: 'Modifier',
+    write: 'Écrire',
+    comment: 'Commenter',
+    download: 'Télécharger',
+    upload: 'Importer',
+    print: 'Imprimer',
+    share: 'Partager',
+    delete: 'Supprimer',
+    openid: 'votre identité',
+    profile: 'votre profil',
+    email: 'votre adresse e-mail',
+    address: 'votre adresse postale',
+    phone: 'votre numéro de téléphone',
+  },
   sharing: {
     onProfile: {
       title: 'Qui peut utiliser vos ressources',

@@ -332,6 +332,23 @@ export default {
     gone: 'すでに削除されています。',
     profile: 'プロフィールを表示',
   },
+  scope: {
+    view: '表示',
+    read: '読み取り',
+    edit: '編集',
+    write: '書き込み',
+    comment: 'コメント',
+    download: 'ダウンロード',
+    upload: 'アップロード',
+    print: '印刷',
+    share: '共有',
+    delete: '削除',
+    openid: '本人確認',
+    profile: 'プロフィール',
+    email: 'メールアドレス',
+    address: '住所',
+    phone: '電話番号',
+  },
   sharing: {
     onProfile: {
       title: '自分のリソースを利用できるユーザー',

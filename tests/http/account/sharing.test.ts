@@ -163,7 +163,7 @@ describe('one’s own resources', () => {
 describe('a resource', () => {
   it('shows who may do what, and what has happened lately', async () => {
     const page = (await kai.see(await at('Travel receipts'))).page.text;
-    expect(page).toMatch(/mina\.holt .*Permissions: view, comment.*priya\.nair .*Permissions: view/);
+    expect(page).toMatch(/mina\.holt .*Permissions: View, Comment.*priya\.nair .*Permissions: View/);
     expect(page).toContain('felix.wagner requested access to Travel receipts');
     expect((await kai.see('/sharing/resources/nothing')).status).toBe(404);
     const mina = await walkerOf('mina.holt');
@@ -342,14 +342,18 @@ describe('a resource', () => {
 
 describe('a request', () => {
   const linkTo = async (answer: string, nth = 0) =>
-    (await kai.see('/sharing/requests')).page
+    (await kai.see('/sharing/requests?sort=user')).page
       .hrefs()
       .filter((to) => /^\/sharing\/requests\/[^/]+\/[^/]+$/.test(to) && to.endsWith(`/${answer}`))[nth] ?? '';
 
   it('is shown with who asks for what of what', async () => {
-    const page = (await kai.see('/sharing/requests')).page.text;
+    const found = (await kai.see('/sharing/requests')).page;
+    const page = found.text;
+    expect(found.main.find('p', { class: /page-sentence/ })?.text).toMatch(/^\d+ sharing requests/);
+    const days = [...found.main.text.matchAll(/(\d+) Nov, \d\d:\d\d/g)].map(([, day]) => Number(day));
+    expect(days).toEqual([...days].sort((one, other) => one - other));
     expect(page).toContain('felix.wagner requested access to Travel receipts');
-    expect(page).toContain('Permissions: view, download');
+    expect(page).toContain('Permissions: View, Download');
   });
 
   it('is answered on a page whose title names the resource', async () => {
@@ -468,7 +472,7 @@ describe('the activity', () => {
 describe('what others share', () => {
   it('is shown with what the reader may do, and nothing of other people', async () => {
     const page = (await kai.see('/sharing/with-me')).page.text;
-    expect(page).toMatch(/Team calendar .*Calendar Sync.*Your permissions: view/);
+    expect(page).toMatch(/Team calendar .*Calendar Sync.*Your permissions: View/);
     expect(page).not.toContain('felix.wagner');
   });
 });

@@ -6,7 +6,7 @@ test('a request is allowed with fewer permissions, and the access is taken back'
   await page.getByRole('link', { name: 'Allow: felix.wagner, Travel receipts' }).click();
   await expect(page).toHaveURL(/\/approve$/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'download' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Download' }).uncheck();
   await dialog.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('Allowed: felix.wagner has access now.')).toBeVisible();
   const all = await sandbox.state<{ name: string; policy?: { permissions: object[] } }>('am/resource');

@@ -3,11 +3,13 @@ import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useTranslation } from '../../../ui/use-translation';
 import { sectionPath } from '../paths';
+import { useScopeNames } from '../use-scope-names';
 import type { ApplicationRow } from './applications';
 import type { ConsentData } from './data-sharing.server';
 
 export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTokens }) {
   const { t } = useTranslation();
+  const { nameOf } = useScopeNames();
   return (
     <FormDialog
       title={t('account.applications.dialog', { name: row.name })}
@@ -17,7 +19,7 @@ export function RevokeDialog({ row, send }: { row: ApplicationRow; send: FormTok
       look="bad"
       after={t('account.applications.after')}
     >
-      <Names names={row.scopes} />
+      <Names names={row.scopes.map(nameOf)} />
     </FormDialog>
   );
 }

@@ -11,12 +11,14 @@ import { useTranslation } from '../../../ui/use-translation';
 import { AccountSheet } from '../account-sheet';
 import { consentPath, NOT_ME, revokePath } from '../paths';
 import { REQUESTS, SHARING } from '../sharing/paths';
+import { useScopeNames } from '../use-scope-names';
 import type { ApplicationRow } from './applications';
 import type { ConsentRow } from './consents';
 
 export function ApplicationsSheet({ applications }: { applications: LoadedPart<ApplicationRow[] | null> }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const { listOf } = useScopeNames();
   const title = t('account.applications.title');
   if ('failed' in applications) return <AccountSheet section="applications" title={title} failed={applications} />;
   const rows = applications.loaded ?? [];
@@ -31,7 +33,7 @@ export function ApplicationsSheet({ applications }: { applications: LoadedPart<A
           second={
             <Dotted
               parts={[
-                formats.list(scopes),
+                listOf(scopes),
                 ends === null
                   ? t('account.applications.forGood')
                   : t('account.applications.until', { day: formats.shortDay(ends) }),

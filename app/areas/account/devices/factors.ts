@@ -23,6 +23,9 @@ export interface FactorRow {
   renamable: boolean;
 }
 
+/** What the platform calls a device that its user did not name. */
+const UNNAMED = ['OATH Device', 'Push Device'];
+
 /** By last use, then by creation, newest first. */
 export function toFactorRows(factors: readonly PlatformFactor[]): FactorRow[] {
   const isLastKnown = factors.every(({ lastAccessDate }) => lastAccessDate !== null);
@@ -33,7 +36,7 @@ export function toFactorRows(factors: readonly PlatformFactor[]): FactorRow[] {
   return sorted.map(({ uuid, kind, deviceName, createdDate, lastAccessDate }, at) => ({
     id: uuid,
     kind,
-    name: deviceName ?? '',
+    name: deviceName && !UNNAMED.includes(deviceName) ? deviceName : '',
     added: createdDate ?? null,
     lastUsed: lastAccessDate ?? null,
     recent: isLastKnown && at === 0 && typeof lastAccessDate === 'number',

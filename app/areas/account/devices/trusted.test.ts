@@ -25,8 +25,8 @@ it('no trusted device is called used or unused, or the last one, where its last 
   ]);
 });
 
-it('a trusted device names browser, system and machine as far as known [account 53, 54]', () => {
-  const [known, none] = toTrustedRows(
+it('a trusted device names browser, system and machine as far as known, the machine where it says more [account 53, 54]', () => {
+  const [known, none, other] = toTrustedRows(
     [
       {
         identifier: 'a',
@@ -40,6 +40,7 @@ it('a trusted device names browser, system and machine as far as known [account 
         },
       },
       { identifier: 'b', alias: null, metadata: null },
+      { identifier: 'c', alias: null, metadata: { platform: { platform: 'MacIntel' } } },
     ],
     NOW,
   );
@@ -47,8 +48,9 @@ it('a trusted device names browser, system and machine as far as known [account 
     name: 'Work laptop',
     browser: 'Safari 18',
     system: 'iPadOS',
-    machine: 'MacIntel',
+    machine: null,
     handheld: true,
   });
   expect(none).toMatchObject({ name: '', browser: null, system: null, machine: null, lastUsed: null });
+  expect(other).toMatchObject({ system: null, machine: 'MacIntel' });
 });

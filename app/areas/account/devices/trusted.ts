@@ -1,4 +1,4 @@
-import { type BrowserInfo, isHandheld, parseUserAgent } from '../../../lib/user-agent';
+import { type BrowserInfo, isBrowserPlatform, isHandheld, parseUserAgent } from '../../../lib/user-agent';
 
 interface PlatformDevice {
   identifier: string;
@@ -15,6 +15,7 @@ export interface TrustedRow extends BrowserInfo {
   /** Empty when it has none. */
   name: string;
   handheld: boolean;
+  /** Null where it says no more than the system. */
   machine: string | null;
   /** In ms. */
   lastUsed: number | null;
@@ -32,13 +33,15 @@ export function toTrustedRows(devices: readonly PlatformDevice[], now: number): 
   const sorted = [...devices].sort((one, other) => lastUsedAt(other) - lastUsedAt(one));
   return sorted.map(({ identifier, alias, lastSelectedDate, metadata }, at) => {
     const browsing = parseUserAgent(metadata?.browser?.userAgent);
+    const machine = metadata?.platform?.platform || null;
+    const repeatsSystem = machine !== null && browsing.system !== null && isBrowserPlatform(machine);
     const lastUsed = lastSelectedDate ?? null;
     return {
       ...browsing,
       id: identifier,
       name: alias ?? '',
       handheld: isHandheld(browsing),
-      machine: metadata?.platform?.platform || null,
+      machine: repeatsSystem ? null : machine,
       lastUsed,
       recent: isLastKnown && at === 0,
       unused: lastUsed === null ? null : now - lastUsed > LONG_MS,

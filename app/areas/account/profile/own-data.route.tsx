@@ -30,7 +30,7 @@ export default function OwnData() {
   const toValue = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
     if (value.length === 0) return <span className="quiet">{t('ui.none')}</span>;
-    return formats.list(value.map((text) => formatIfDate(text, { moment: formats.wholeMoment, day: formats.day })));
+    return formats.list(value.map((text) => formatIfDate(text, { moment: formats.dayAndTime, day: formats.day })));
   };
   return (
     <>

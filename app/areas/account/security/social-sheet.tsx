@@ -4,10 +4,10 @@ import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Dotted } from '../../../ui/sentence';
 import { SheetRow } from '../../../ui/sheet';
-import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { AccountSheet } from '../account-sheet';
 import { disconnectPath } from '../paths';
+import { useScopeNames } from '../use-scope-names';
 import type { ProviderRow } from './providers';
 
 interface SocialSheetProps {
@@ -17,7 +17,7 @@ interface SocialSheetProps {
 
 export function SocialSheet({ providers, connect }: SocialSheetProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const { listOf } = useScopeNames();
   const title = t('account.social.title');
   if ('failed' in providers) return <AccountSheet section="social" title={title} failed={providers} />;
   const rows = providers.loaded ?? [];
@@ -33,7 +33,7 @@ export function SocialSheet({ providers, connect }: SocialSheetProps) {
             <Dotted
               parts={[
                 t(connected ? 'account.social.connected' : 'account.social.notConnected'),
-                connected && scopes.length > 0 && t('account.social.reads', { what: formats.list(scopes) }),
+                connected && scopes.length > 0 && t('account.social.reads', { what: listOf(scopes) }),
               ]}
             />
           }

@@ -6,10 +6,10 @@ import { Note } from '../../../ui/note';
 import { useFormRevision } from '../../../ui/use-form-revision';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { useScopeNames } from '../use-scope-names';
 import { REQUESTS, resourcePath } from './paths';
 import type { PersonData, SharingData, StopSharingData } from './resource.server';
 import type { SharingRequestRow } from './rows';
-import { useScopeNames } from './use-scope-names';
 
 function ScopeChoices({ scopes, held }: { scopes: readonly string[]; held: readonly string[] }) {
   const { t } = useTranslation();

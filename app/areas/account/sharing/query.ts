@@ -35,7 +35,7 @@ export const REQUEST_LIST = collection({
   filters: {},
   sorts: ['user', '-user', '-when', 'when', 'resource', '-resource'],
   orders: { when: 'date' },
-  sort: 'user',
+  sort: 'when',
 });
 export type SharingRequestsQuery = QueryOf<typeof REQUEST_LIST>;
 export const { schema: SharingRequestsQuery } = addressesOf(REQUEST_LIST);

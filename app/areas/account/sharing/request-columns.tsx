@@ -5,9 +5,9 @@ import { Avatar } from '../../../ui/person';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { useScopeNames } from '../use-scope-names';
 import { answerPath } from './paths';
 import type { Party, SharingRequestRow } from './rows';
-import { useScopeNames } from './use-scope-names';
 
 export function useSharingRequestColumns(parties: Record<string, Party>): Column<SharingRequestRow>[] {
   const { t } = useTranslation();

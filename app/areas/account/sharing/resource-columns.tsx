@@ -6,9 +6,9 @@ import { NoValue } from '../../../ui/no-value';
 import { Dotted } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { useScopeNames } from '../use-scope-names';
 import { resourcePath, sharePath, stopPath } from './paths';
 import type { Party, ResourceRow, WithMeRow } from './rows';
-import { useScopeNames } from './use-scope-names';
 
 export function useSharingState(): (people: number) => string {
   const { t } = useTranslation();

@@ -9,11 +9,11 @@ import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
+import { useScopeNames } from '../use-scope-names';
 import { EventSentence } from './activity';
 import { personPath, resourcePath, sharePath, stopPath } from './paths';
 import type { loadResource } from './resource.server';
 import { useSharingState } from './resource-columns';
-import { useScopeNames } from './use-scope-names';
 
 type ResourcePageProps = Awaited<ReturnType<typeof loadResource>> & { children: ReactNode };
 

@@ -35,6 +35,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
           title={total === null ? t('account.section.resources') : t('account.sharing.found', counted(total))}
           search={<Search loaded={loaded} />}
           filterTo={null}
+          inSheet
           card={(row) => <ResourceCard row={row} />}
           empty={empty}
         />

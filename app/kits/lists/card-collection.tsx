@@ -19,6 +19,8 @@ interface CardCollectionProps<Row> {
   texts?: OwnTexts;
   title: ReactNode;
   search: ReactNode;
+  /** The search and the order stand in a sheet, as those of a list that can be shown instead. */
+  inSheet?: boolean;
   /** The page of the other filters; null where there are none. */
   filterTo: string | null;
   note?: ReactNode;
@@ -28,14 +30,14 @@ interface CardCollectionProps<Row> {
 
 /** A list whose entries are cards on the ground: what can be chosen rather than what has to be worked through. */
 export function CardCollection<Row extends { id: string }>(props: CardCollectionProps<Row>) {
-  const { loaded, title, search, filterTo, note, card, empty } = props;
+  const { loaded, title, search, filterTo, note, card, empty, inSheet } = props;
   const { rows, unreadable, filters, clearTo, links, retry, sort } = loaded;
   const { t } = useTranslation();
   const texts = useListTexts(loaded, props.texts);
   const isEmpty = rows?.length === 0 && unreadable === 0;
   if (isEmpty && filters.length === 0) return <Sheet rows>{empty}</Sheet>;
   const isPaged = links ? links.pages !== 1 || links.sizes.length > 0 : hasPages(loaded);
-  return (
+  const tools = (
     <>
       {search}
       <h2>
@@ -53,6 +55,11 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
         <ListSort sort={sort} texts={texts} />
         <Chips chips={toChips(filters, texts)} clearTo={clearTo} />
       </div>
+    </>
+  );
+  return (
+    <>
+      {inSheet ? <Sheet className="space-below">{tools}</Sheet> : tools}
       {rows === null ? (
         <Sheet rows hatched>
           <Failure retry={retry} signedOut={loaded.signedOut}>

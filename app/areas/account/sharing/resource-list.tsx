@@ -33,6 +33,7 @@ export function ResourceList({ loaded }: { loaded: Own }) {
           title={t('account.section.resources')}
           search={<Search loaded={loaded} />}
           filterTo={null}
+          inSheet
           card={(row) => <ResourceCard row={row} />}
           empty={empty}
         />

@@ -204,7 +204,7 @@ test('items are decided one after the other where they are read, by keys and by 
   await expect(dialog).toContainText(first);
   await page.keyboard.press('c');
   await expect(dialog).toContainText(second);
-  await expect(page.getByText(/^Certified: /).first()).toBeVisible();
+  await expect(page.getByText(/^(Certified|Acknowledged): /).first()).toBeVisible();
   await dialog.getByRole('link', { name: 'Revoke' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Moved to another team.');
   await page.getByRole('button', { name: 'Revoke' }).click();

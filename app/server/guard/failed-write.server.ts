@@ -41,7 +41,7 @@ export function outcomeFor(thrown: unknown, texts: RefusalTexts & { hasWritten: 
   // After a write, a failed read proves nothing of it, and "nothing was changed" is not true.
   if (hasWritten && service !== null && (!write || ended === 'unsaved')) return { kind: 'unknown', mayStillRun: false };
   const failures = fieldFailures(detail, fields);
-  if (failures.length > 0) return policyOutcome(failures, { names: fieldNames, titles });
+  if (failures.length > 0) return policyOutcome(failures, { failed, names: fieldNames, titles });
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
   const why = ended === 'notAllowed' || ended === 'missing' ? refusalReason(thrown as PlatformError) : null;
   const atOnce = pressed ? CHANGED_AT_ONCE_PLAIN : CHANGED_AT_ONCE;
@@ -79,19 +79,23 @@ export function definedTexts(...texts: (string | undefined)[]): string[] {
 /** `useMessageText` puts this value before the message. */
 const ABOUT = 'about';
 
-function policyOutcome(
-  failures: FieldFailure[],
-  { names, titles }: { names: Record<string, string>; titles: Record<string, string> },
-): Outcome {
+interface PolicyTexts {
+  failed: string | undefined;
+  names: Record<string, string>;
+  titles: Record<string, string>;
+}
+
+function policyOutcome(failures: FieldFailure[], { failed, names, titles }: PolicyTexts): Outcome {
   const here = failures.filter(({ exists }) => exists);
   const elsewhere = failures.filter(({ exists }) => !exists);
+  const aboutOthers = elsewhere.map(({ field, message }) => {
+    const title = titles[field] ?? nameTitle(field);
+    return refusalText({ ...message, values: { ...message.values, property: title, [ABOUT]: title } });
+  });
   return {
     kind: 'refused',
-    // The form has no field that could name it.
-    failedMessages: elsewhere.map(({ field, message }) => {
-      const title = titles[field] ?? nameTitle(field);
-      return refusalText({ ...message, values: { ...message.values, property: title, [ABOUT]: title } });
-    }),
+    // The form has no field that could name it: without a field, the first of them says that nothing was done.
+    failedMessages: aboutOthers.length > 0 ? [failed ?? REFUSED, ...aboutOthers] : [],
     fields: Object.fromEntries(
       [...new Set(here.map(({ field }) => field))].map((field) => [
         names[field] ?? field,

@@ -290,9 +290,10 @@ describe('personal information', () => {
     const elsewhere = await (await fill(kai, EDIT, { 'form.city': 'Kiel' })).send();
     const reasons = elsewhere.page.errors().form;
     // By their titles in the schema, or by their names spelled out.
-    expect(reasons).toEqual(
-      ['Badge number', 'MemberOfOrgIDs', 'KBA Info'].map((title) => `${title}: Please provide a value`),
-    );
+    expect(reasons).toEqual([
+      'Your personal information was not saved.',
+      ...['Badge number', 'MemberOfOrgIDs', 'KBA Info'].map((title) => `${title}: Please provide a value`),
+    ]);
     expect(elsewhere.status).toBe(409);
     await sandbox.mend();
     const wrong = await fill(kai, EDIT, { 'form.mail': 'no address', 'form.sn': '' });

@@ -55,7 +55,10 @@ function unnamedFields(page: Part): string[] {
   });
 }
 
-const REFUSED = { name: '403', fault: { status: 403, body: { code: 403, reason: 'Forbidden', message: 'Frozen' } } };
+const REASON = 'Frozen until the audit is over';
+const REFUSED = { name: '403', fault: { status: 403, body: { code: 403, reason: 'Forbidden', message: REASON } } };
+
+const STATED = /Frozen until|nothing was changed|couldn’t confirm|Nothing could be locked out/;
 
 /** The session is over with the account. */
 const STAYING = WRITES.filter(({ name }) => name !== 'delete the account');
@@ -73,6 +76,7 @@ describe('a form that is refused', () => {
         ...(STILL_HERE.test(page.main.text) && first.typed.some((text) => !page.values().includes(text))
           ? ['says that it is still here']
           : []),
+        ...(STATED.test(page.main.text) ? [] : [`does not state what became of it: ${page.main.text.slice(0, 300)}`]),
         ...unnamedFields(page),
       ];
       expect(wrong).toEqual([]);

@@ -101,10 +101,13 @@ const reviews = [
     shared('items/:itemId/reviewers/:reviewerId/remove', 'areas/reviews/reviewers/verb.route.tsx', 'remove'),
     route('items/:itemId/user', 'areas/reviews/items/user/user.route.tsx'),
     route('items/:itemId/:verb', 'areas/reviews/items/verb.route.tsx'),
-    route('selected/receipt/:receiptId', 'areas/reviews/items/bulk/receipt.route.tsx'),
-    route('selected/receipt/:receiptId/undo', 'areas/reviews/items/bulk/undo.route.tsx'),
-    route('selected/receipt/:receiptId/table', 'areas/reviews/items/bulk/receipt-table.route.ts'),
     route('selected/:verb', 'areas/reviews/items/bulk/bulk.route.tsx'),
+  ]),
+  // What became of a decision is stated even where the review cannot be read.
+  ...prefix('certification/certification-task/:campaignId/selected/receipt/:receiptId', [
+    index('areas/reviews/items/bulk/receipt.route.tsx'),
+    route('undo', 'areas/reviews/items/bulk/undo.route.tsx'),
+    route('table', 'areas/reviews/items/bulk/receipt-table.route.ts'),
   ]),
   route('certification/certification-task/:campaignId/evidence', 'areas/reviews/evidence/evidence.route.tsx'),
   route('certification/certification-task/:campaignId/evidence/file', 'areas/reviews/evidence/file.route.ts'),

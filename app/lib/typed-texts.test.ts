@@ -59,3 +59,15 @@ test('findTypedTexts leaves out everything where the names of typed fields canno
     ]),
   ).toEqual([]);
 });
+
+test('findTypedTexts leaves out what any field of a list has shown', () => {
+  const marks = [
+    typed({ name: 'parts[0].value', shown: ['Oslo'] }),
+    typed({ name: 'parts[1].value', shown: ['Bergen'] }),
+  ];
+  const fields: [string, unknown][] = [
+    ['parts[0].value', 'Oslo'],
+    ['parts[1].value', 'Narvik'],
+  ];
+  expect(findTypedTexts([...marks, ...fields])).toEqual([{ text: 'Narvik' }]);
+});

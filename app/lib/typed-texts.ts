@@ -73,9 +73,11 @@ export function findTypedTexts(
   titleOf: (field: string) => string | undefined = () => undefined,
 ): TypedText[] {
   const all = [...fields];
-  const typed = new Map(
-    all.flatMap(([name, value]) => (name === TYPED_FIELDS ? [value].flat().flatMap(readTypedFields) : [])),
-  );
+  const typed = new Map<string, readonly unknown[]>();
+  for (const [field, shown] of all.flatMap(([name, value]) =>
+    name === TYPED_FIELDS ? [value].flat().flatMap(readTypedFields) : [],
+  ))
+    typed.set(field, [...(typed.get(field) ?? []), ...shown]);
   return all.flatMap(([name, value]) => {
     const shown = typed.get(anyEntry(name));
     if (!shown || isSecretField(name)) return [];

@@ -122,8 +122,13 @@ export function HintAndErrors({ id, hint, errors }: { id: string; hint?: ReactNo
 
 const WIDTHS = { full: 'input', auto: 'input input-auto', two: 'input input-2', four: 'input input-4' };
 
-interface TextFieldProps extends FieldProps {
+interface TextProps extends FieldProps {
   defaultValue?: string;
+  /** What such a field may have shown before anything was typed, where `defaultValue` may be what was sent. */
+  shown?: readonly string[];
+}
+
+interface TextFieldProps extends TextProps {
   type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'password' | 'number';
   width?: keyof typeof WIDTHS;
   autoComplete?: string;
@@ -135,6 +140,7 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField({
   defaultValue,
+  shown = [defaultValue ?? ''],
   type = 'text',
   width = 'full',
   autoComplete = 'off',
@@ -159,9 +165,7 @@ export function TextField({
         aria-required={field.required || undefined}
         dir="auto"
       />
-      {type !== 'password' && (
-        <TypedFields fields={[{ name: field.name, shown: [defaultValue ?? ''] }]} form={field.form} />
-      )}
+      {type !== 'password' && <TypedFields fields={[{ name: field.name, shown }]} form={field.form} />}
       {suggestions && (
         <datalist id={list}>
           {suggestions.map((suggestion) => (
@@ -173,13 +177,12 @@ export function TextField({
   );
 }
 
-interface TextAreaProps extends FieldProps {
-  defaultValue?: string;
+interface TextAreaProps extends TextProps {
   rows?: number;
   maxLength?: number;
 }
 
-export function TextArea({ defaultValue, rows = 3, maxLength, ...rest }: TextAreaProps) {
+export function TextArea({ defaultValue, shown = [defaultValue ?? ''], rows = 3, maxLength, ...rest }: TextAreaProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const limit = maxLength === undefined ? null : t('form.atMost', { max: number(maxLength) });
@@ -207,7 +210,7 @@ export function TextArea({ defaultValue, rows = 3, maxLength, ...rest }: TextAre
         aria-required={rest.required || undefined}
         dir="auto"
       />
-      <TypedFields fields={[{ name: rest.name, shown: [defaultValue ?? ''] }]} form={rest.form} />
+      <TypedFields fields={[{ name: rest.name, shown }]} form={rest.form} />
     </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { ButtonLook } from './button';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from './dialog';
 import { ErrorSummary } from './error-summary';
 import { ActionForm, type FormTokens } from './form';
+import { WithoutForm } from './kept-form';
 import { Submit } from './submit';
 import { useAnswer } from './use-answer';
 
@@ -60,8 +61,7 @@ export function NoFormDialog({ title, object, back, children, action }: NoFormDi
   return (
     <Dialog title={title} object={object && <bdi>{object}</bdi>} back={back}>
       <DialogBody>
-        <ErrorSummary answer={answer} />
-        {typeof children === 'string' ? <p>{children}</p> : children}
+        <WithoutForm answer={answer}>{typeof children === 'string' ? <p>{children}</p> : children}</WithoutForm>
       </DialogBody>
       <DialogFoot>
         <LeaveLink to={back} as="close" />

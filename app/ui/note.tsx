@@ -10,8 +10,8 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { buttonClass } from './button';
 import { Icon, type IconSource } from './icon';
+import { KeptFormContext, useKeptForm } from './kept-form';
 import { Link } from './link';
-import { KeptFormContext } from './use-answer';
 import { useTranslation } from './use-translation';
 
 export type NoteTone = 'hint' | 'info' | 'due' | 'bad' | 'ok';
@@ -64,8 +64,9 @@ export function signInTo(path: string): string {
 
 /** The page of a sent form is loaded again with what was typed. */
 function useRetry(path: string | null): string | null {
-  const kept = useContext(KeptFormContext);
-  return path !== null && kept?.split('?')[0] === path.split('?')[0] ? kept : path;
+  const inDocument = useContext(KeptFormContext);
+  const kept = (useKeptForm() ?? inDocument)?.continueTo;
+  return path !== null && kept && kept.split('?')[0] === path.split('?')[0] ? kept : path;
 }
 
 /** Stands on a hatched sheet where a part of a page could not be loaded. */

@@ -10,9 +10,6 @@ import { useTranslation } from './use-translation';
 
 export const DraftContext = createContext<Draft | null>(null);
 
-/** The address that shows a refused form again as it was sent; null where none was sent. */
-export const KeptFormContext = createContext<string | null>(null);
-
 /**
  * `reply`: of a fetcher. `id`: on a page with two forms. `action`: when the form posts to another address, or to one of
  * several (a draft belongs to it).

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { RefreshIcon } from '@shopify/polaris-icons';
-import { Fragment } from 'react';
 import { useShell } from '../../kits/frame/use-shell';
 import { findFieldMessages, findTypedTexts, type TypedText } from '../../lib/typed-texts';
 import type { RefusedReply } from '../../server/guard/route-answers.server';
 import { type Reply, withoutForm } from '../../ui/answer';
 import { ButtonLink } from '../../ui/button';
+import { Texts, TypedTexts, withTitles } from '../../ui/kept-form';
 import { signInTo } from '../../ui/note';
 import { PageNotices, PanelNoticeContext } from '../../ui/notice';
 import { isUnreachable, replyOnFailedPage } from '../../ui/send-action';
@@ -108,29 +108,6 @@ export function Problem(problem: ProblemView) {
   );
 }
 
-/** To be copied: the form that they were typed into is not there any more. */
-function TypedTexts({ texts }: { texts: readonly TypedText[] }) {
-  const { t } = useTranslation();
-  if (texts.length === 0) return null;
-  return (
-    <section>
-      <h2>{t('problem.typed.texts')}</h2>
-      <Texts texts={texts} />
-    </section>
-  );
-}
-
-function Texts({ texts }: { texts: readonly TypedText[] }) {
-  return texts.map(({ title, text }) => (
-    <Fragment key={`${title} ${text}`}>
-      {title && <p className="quiet small">{title}</p>}
-      <p className="message-text">
-        <bdi>{text}</bdi>
-      </p>
-    </Fragment>
-  ));
-}
-
 interface RefusedView {
   title: string;
   body: string;
@@ -191,8 +168,4 @@ function replyInBrowser(translate: (text: string) => string): Omit<RefusedReply,
   const fields = findFieldMessages(reply.error).map(({ text }) => ({ text: translate(text) }));
   const texts = withTitles(reply.texts ?? [], translate);
   return { messages, outcome, fields, texts, continueTo: reply.continueTo ?? null };
-}
-
-function withTitles(texts: readonly TypedText[], translate: (text: string) => string): TypedText[] {
-  return texts.map(({ title, text }) => ({ text, ...(title ? { title: translate(title) } : {}) }));
 }

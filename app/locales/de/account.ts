@@ -220,7 +220,6 @@ export default {
     lastWarning:
       'Das ist Ihr einziges Gerät für den zweiten Schritt. Danach genügt Ihr Passwort allein für die Anmeldung.',
     signInFirst: 'Melden Sie sich zuerst mit diesem Gerät an.',
-    signInFirstEdit: 'Um dieses Gerät zu bearbeiten, melden Sie sich zuerst damit an.',
     signInFirstDelete: 'Um dieses Gerät zu löschen, melden Sie sich zuerst damit an.',
     signInFirstHow: 'So kann niemand anderes Ihre Geräte ändern.',
     updateFailed: 'Beim Aktualisieren des Geräts ist ein Fehler aufgetreten.',

@@ -157,7 +157,7 @@ export default {
   failed: {
     list: 'Die Designs konnten nicht geladen werden.',
     theme: 'Dieses Design konnte nicht geladen werden.',
-    save: 'Das Design wurde nicht gespeichert. Ihre Werte sind noch da.',
+    save: 'Das Design wurde nicht gespeichert.',
     delete: 'Das Design wurde nicht gelöscht.',
     default: 'Das Standarddesign wurde nicht geändert.',
     journeys: 'Die Abläufe wurden nicht gespeichert.',

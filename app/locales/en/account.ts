@@ -218,7 +218,6 @@ export default {
     last: 'This is your only 2-step device. Add another one first, so that you can’t lock yourself out.',
     lastWarning: 'This is your only 2-step device. After this, your password alone is enough to sign in.',
     signInFirst: 'Sign in with this device first.',
-    signInFirstEdit: 'To edit this device, sign in with it first.',
     signInFirstDelete: 'To delete this device, sign in with it first.',
     signInFirstHow: 'This keeps others from changing your devices.',
     updateFailed: 'There was an error updating device.',

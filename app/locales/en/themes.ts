@@ -154,7 +154,7 @@ export default {
   failed: {
     list: 'Couldn’t load themes.',
     theme: 'Couldn’t load this theme.',
-    save: 'The theme was not saved. Your values are still here.',
+    save: 'The theme was not saved.',
     delete: 'The theme was not deleted.',
     default: 'The default theme was not changed.',
     journeys: 'The journeys were not saved.',

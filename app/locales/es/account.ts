@@ -226,7 +226,6 @@ export default {
     last: 'Este es su único dispositivo de verificación. Añada otro primero para no quedarse sin acceso.',
     lastWarning: 'Este es su único dispositivo de verificación. Después bastará con su contraseña para iniciar sesión.',
     signInFirst: 'Inicie sesión primero con este dispositivo.',
-    signInFirstEdit: 'Para editar este dispositivo, inicie sesión primero con él.',
     signInFirstDelete: 'Para eliminar este dispositivo, inicie sesión primero con él.',
     signInFirstHow: 'Así nadie más puede cambiar sus dispositivos.',
     updateFailed: 'Se ha producido un error al actualizar el dispositivo.',

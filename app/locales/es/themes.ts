@@ -163,7 +163,7 @@ export default {
   failed: {
     list: 'No se han podido cargar los temas.',
     theme: 'No se ha podido cargar este tema.',
-    save: 'El tema no se ha guardado. Sus valores siguen aquí.',
+    save: 'El tema no se ha guardado.',
     delete: 'El tema no se ha eliminado.',
     default: 'El tema predeterminado no ha cambiado.',
     journeys: 'Los flujos no se han guardado.',

@@ -229,7 +229,6 @@ export default {
     last: 'C’est votre seul appareil de validation. Ajoutez-en d’abord un autre pour ne pas risquer de perdre votre accès.',
     lastWarning: 'C’est votre seul appareil de validation. Ensuite, votre mot de passe suffira pour vous connecter.',
     signInFirst: 'Connectez-vous d’abord avec cet appareil.',
-    signInFirstEdit: 'Pour modifier cet appareil, connectez-vous d’abord avec lui.',
     signInFirstDelete: 'Pour supprimer cet appareil, connectez-vous d’abord avec lui.',
     signInFirstHow: 'Ainsi, personne d’autre ne peut modifier vos appareils.',
     updateFailed: 'Une erreur s’est produite lors de la mise à jour de l’appareil.',

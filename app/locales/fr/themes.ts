@@ -163,7 +163,7 @@ export default {
   failed: {
     list: 'Impossible de charger les thèmes.',
     theme: 'Impossible de charger ce thème.',
-    save: 'Le thème n’a pas été enregistré. Vos valeurs sont toujours là.',
+    save: 'Le thème n’a pas été enregistré.',
     delete: 'Le thème n’a pas été supprimé.',
     default: 'Le thème par défaut n’a pas changé.',
     journeys: 'Les parcours n’ont pas été enregistrés.',

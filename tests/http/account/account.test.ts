@@ -863,6 +863,24 @@ describe('sign-in devices', () => {
     expect(refused.page.actions().filter((to) => to.startsWith('/auth-devices'))).toEqual([]);
   });
 
+  it.each<{ verb: string; method: string; typed: Record<string, string> }>([
+    { verb: 'rename', method: 'PUT', typed: { name: 'Key of the desk' } },
+    { verb: 'delete', method: 'DELETE', typed: {} },
+  ])(
+    'sign-in devices that the platform protects keep what was typed to $verb them [account 78]',
+    async (protectedOne) => {
+      const { verb, method, typed } = protectedOne;
+      const [address = ''] = await links(kai, verb);
+      const { send } = await fill(kai, address, typed);
+      await sandbox.faults([
+        { method, path: `${PERSON}/devices/2fa`, status: 403, body: { message: 'User not permitted.' } },
+      ]);
+      const { text, values } = await send().then(({ page }) => ({ text: page.main.text, values: page.values() }));
+      expect(text.split('This keeps others from changing your devices.')).toHaveLength(2);
+      expect(values).toEqual(expect.arrayContaining(Object.values(typed)));
+    },
+  );
+
   it('sign-in devices that fail otherwise are shown with the platform’s words [account 79]', async () => {
     const [address = ''] = await links(kai, 'rename');
     const { send } = await fill(kai, address, { name: 'Key' });

@@ -1,17 +1,23 @@
 // What is shown as typed, where the form of a write cannot be: all that was typed, and nothing else.
-import { beforeAll, expect, it } from 'vitest';
-import { sandboxOf } from '../client';
-import { HOST } from '../member-client';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { post, sandboxOf } from '../client';
+import { sandbox } from '../faults';
+import { HOST, walkerOf } from '../member-client';
 import type { Part } from '../page';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';
-import { failingReads, send } from './writes/write';
+import { failingReads, formOn, losesTyped, send } from './writes/write';
 
 const WRITES = [...ACCOUNT, ...ADMINISTRATION, ...WORK];
+const HOSTS = [...new Set(WRITES.map(({ host = HOST }) => host))];
+const STILL_HERE = /still here/;
 
 beforeAll(async () => {
-  for (const host of new Set(WRITES.map(({ host = HOST }) => host))) await sandboxOf(host).reset();
+  for (const host of HOSTS) await sandboxOf(host).reset();
+});
+afterEach(async () => {
+  for (const host of HOSTS) await sandboxOf(host).mend();
 });
 
 const typedTexts = (page: Part) =>
@@ -26,10 +32,129 @@ it.each(WRITES.map((write, at) => [write.name, write, [403, 404][at % 2] as numb
     const failure = { name: '500', fault: { status: 500 } };
     const reads = failingReads({ waits: true, status });
     const { received, values } = await send({ ...write, whole: true }, failure, { after: false, reads });
-    await sandboxOf(write.host ?? HOST).mend();
     const shown = received.status === 303 ? [] : typedTexts(received.page);
     const typed = Object.values(values).flat();
     expect(shown.filter((text) => !typed.includes(text))).toEqual([]);
   },
   60_000,
 );
+
+const TEXT_TYPES = [undefined, 'text', 'search', 'email', 'tel', 'url', 'number'];
+const anyEntry = (name: string) => name.replaceAll(/\[\d*\]/g, '[]');
+const isSecret = (name: string) => /password|passcode|secret|answer/i.test(name);
+
+/** Fields of a posted form that can be typed into, and do not say so. */
+function unnamedFields(page: Part): string[] {
+  return page.all('form', { method: 'post' }).flatMap((form) => {
+    const marks = form.all('input', { name: '_typed' }).flatMap((one) => JSON.parse(one.attribute('value') ?? '[]'));
+    const named = marks.map(([name]: [string]) => anyEntry(name));
+    const fields = form.all('*', { name: true }).filter(({ name }) => name === 'input' || name === 'textarea');
+    const texts = fields.filter((one) => one.name === 'textarea' || TEXT_TYPES.includes(one.attribute('type')));
+    const names = texts.map((one) => anyEntry(one.attribute('name') ?? ''));
+    return names.filter((name) => !isSecret(name) && !named.includes(name));
+  });
+}
+
+const REASON = 'Frozen until the audit is over';
+const REFUSED = { name: '403', fault: { status: 403, body: { code: 403, reason: 'Forbidden', message: REASON } } };
+
+const STATED = /Frozen until|nothing was changed|couldn’t confirm|Nothing could be locked out/;
+
+/** The session is over with the account. */
+const STAYING = WRITES.filter(({ name }) => name !== 'delete the account');
+
+describe('a form that is refused', () => {
+  it.each(STAYING.map((write, at) => [write.name, write, at] as const))(
+    '%s names its text fields, and keeps what was typed where its page cannot be shown',
+    async (_, write, at) => {
+      const look = at % 2 === 0 ? { status: 500 } : { status: 200, body: { result: [{}] } };
+      const first = await send(write, REFUSED, { after: false, reads: failingReads({ waits: true, ...look }) });
+      const { page, status } = first.received;
+      if (status === 303) return;
+      const wrong = [
+        ...(losesTyped(first.received, first.typed) ? ['lost what was typed'] : []),
+        ...(STILL_HERE.test(page.main.text) && first.typed.some((text) => !page.values().includes(text))
+          ? ['says that it is still here']
+          : []),
+        ...(STATED.test(page.main.text) ? [] : [`does not state what became of it: ${page.main.text.slice(0, 300)}`]),
+        ...unnamedFields(page),
+      ];
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(STAYING.filter(({ values }) => values).map((write) => [write.name, write] as const))(
+    '%s shows what was typed, after it was refused once before',
+    async (_, write) => {
+      const { host = HOST } = write;
+      const { walker, received, typed } = await send(write, REFUSED, { after: false, reads: [] });
+      const [address = ''] = received.page.actions().filter((to) => new RegExp(pattern(write.route)).test(to));
+      if (typed.length === 0 || received.status !== 403 || address === '') return;
+      const { filled } = formOn(received.page, address);
+      await sandboxOf(host).mend();
+      await sandboxOf(host).faults([
+        { ...write.write, ...REFUSED.fault },
+        ...failingReads({ waits: true, status: 404 }),
+      ]);
+      const again = await post(host, address, filled.toString(), { headers: { cookie: walker.cookie } });
+      expect(losesTyped(again, typed), again.page.text.slice(0, 300)).toBe(false);
+    },
+    60_000,
+  );
+});
+
+const pattern = (route: string) => `^${route.replaceAll(/[.?]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`;
+
+describe('a condition that is refused, where its role is not found after that', () => {
+  const TYPED = 'Frozen until the audit';
+
+  it.each([
+    ['as text', { press: 'text' }, { filter: `/city eq "${TYPED}"` }],
+    ['as rules', { press: 'rule ' }, { 'parts[1].field': 'city', 'parts[1].operator': 'eq', 'parts[1].value': TYPED }],
+  ])('is shown %s', async (_, pressed, values) => {
+    await sandbox.reset();
+    const ines = await walkerOf('ines.moreau');
+    const roles = await ines.see('/list/managed/alpha_role');
+    const page = `${roles.page.linkTo(/^(\/edit\/managed\/alpha_role\/[\w-]+)$/)}/settings/condition`;
+    const step = async (from: Part, typed: Record<string, string>) => {
+      const fields = from.form(page).filled;
+      for (const [name, value] of Object.entries(typed)) fields.set(name, value);
+      return (await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } })).page;
+    };
+    const checked = await step(await step((await ines.see(page)).page, pressed), values);
+    await sandbox.faults([
+      { method: 'PATCH', path: '/openidm/managed/alpha_role', ...REFUSED.fault },
+      ...failingReads({ waits: true, status: 404 }),
+    ]);
+    expect(typedTexts(await step(checked, {}))).toEqual([Object.values(values).at(-1)]);
+  });
+});
+
+describe('a request form that cannot be loaded after it was sent', () => {
+  it.each([
+    [403, 404],
+    [403, 500],
+    [409, 404],
+    [500, 404],
+    [500, 500],
+  ])('shows what was typed, answered with %i and %i', async (status, look) => {
+    await sandbox.reset();
+    const page = '/requestForm/frm-company-card';
+    const kai = await walkerOf('kai.ruiz', { host: 't1.localhost' });
+    const t1 = sandboxOf('t1.localhost');
+    const fields = (await kai.see(page)).page.form(page).filled;
+    const name = 'form.custom.purpose';
+    fields.set(name, 'Marker of the card');
+    await t1.faults([
+      { method: 'POST', path: '/iga/governance/requests/companyCard', status },
+      ...failingReads({ waits: true, status: look }),
+    ]);
+    const answer = await post('t1.localhost', page, fields.toString(), { headers: { cookie: kai.cookie } });
+    expect(answer.page.main.text).not.toMatch(STILL_HERE);
+    expect(typedTexts(answer.page)).toContain('Marker of the card');
+    await t1.mend();
+    const again = await kai.see(answer.page.linkTo(/^\/.*[?&]draft=[\w-]+$/));
+    expect(again.page.values(name)).toEqual(['Marker of the card']);
+  });
+});

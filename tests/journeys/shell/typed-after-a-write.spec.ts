@@ -156,6 +156,35 @@ for (const [name, { outcome, ...form }] of Object.entries(FORMS)) {
   });
 }
 
+for (const [status, look] of [
+  [403, 404],
+  [403, 500],
+  [500, 404],
+] as const) {
+  test(`a request form that cannot be loaded again shows what was typed, answered with ${status} and its page with ${look}`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn('kai.ruiz', '/requestForm/frm-company-card');
+    const field = page.locator('[name="form.custom.purpose"]');
+    await field.fill(TYPED);
+    const write = { method: 'POST', path: '/iga/governance/requests/', query: '_action=publish', status };
+    await sandbox.put('faults', [write, ...looks(look)]);
+    await page
+      .locator('form', { has: field })
+      .getByRole('button', { name: /^(Send|Submit|Request)/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Your text' })).toBeVisible();
+    await expect(page.getByText(TYPED)).toBeVisible();
+    await expect(page.getByText('still here')).toBeHidden();
+    await sandbox.clear('faults');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(field).toHaveValue(TYPED);
+  });
+}
+
 test('what was done before the session was found to be over is reported after the sign-in', async ({
   page,
   signIn,

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices, DateField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
+import { WithoutForm } from '../../../ui/kept-form';
 import { Empty, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
@@ -29,12 +30,14 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const back = endingsAddress(search);
   if (form === null) {
     return (
-      <Empty
-        title={t('access.ending.extend.none')}
-        actions={<ButtonLink to={back}>{t('access.ending.seeAll')}</ButtonLink>}
-      >
-        {t('access.ending.extend.noneBody')}
-      </Empty>
+      <WithoutForm answer={answer}>
+        <Empty
+          title={t('access.ending.extend.none')}
+          actions={<ButtonLink to={back}>{t('access.ending.seeAll')}</ButtonLink>}
+        >
+          {t('access.ending.extend.noneBody')}
+        </Empty>
+      </WithoutForm>
     );
   }
   return (

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
+import { WithoutForm } from '../../../ui/kept-form';
 import { Empty } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
@@ -27,7 +28,12 @@ export function RemovalFormPage({ page }: { page: RemovalPage }) {
   const { t } = useTranslation();
   const answer = useAnswer({ id: 'removal' });
   const { form, answers } = page;
-  if (form === null) return <RemovalUnavailable page={page} />;
+  if (form === null)
+    return (
+      <WithoutForm answer={answer}>
+        <RemovalUnavailable page={page} />
+      </WithoutForm>
+    );
   return (
     <>
       <ErrorSummary answer={answer} />

@@ -153,7 +153,6 @@ export function RenameFactorDialog({ row, shown, send }: RenameFactorProps) {
   const { t } = useTranslation();
   const name = useFactorName()(row);
   const dialog = { title: t('account.device.renameDialog'), object: name, back: SIGN_IN_DEVICES };
-  if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstEdit')} />;
   if (!row.renamable) return <NoFormDialog {...dialog}>{t('account.factors.noRename')}</NoFormDialog>;
   return <RenameDialog name={name} value={row.name} shown={shown} back={SIGN_IN_DEVICES} send={send} />;
 }
@@ -163,7 +162,12 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
   const formats = useFormats();
   const name = useFactorName()(row);
   const dialog = { title: t('account.factors.deleteDialog'), object: name, back: SIGN_IN_DEVICES };
-  if (useSignInFirst()) return <SignInFirst {...dialog} title={t('account.factors.signInFirstDelete')} />;
+  if (useSignInFirst())
+    return (
+      <NoFormDialog {...dialog} title={t('account.factors.signInFirstDelete')}>
+        {null}
+      </NoFormDialog>
+    );
   if (remaining === 'last') {
     const adding = add && (
       <ButtonLink to={add} look="primary" reload>
@@ -192,14 +196,5 @@ export function DeleteFactorDialog({ row, remaining, add, confirm, send }: Delet
           : t('account.factors.remains', formats.counted(remaining.devices))}
       </p>
     </StepUpDialog>
-  );
-}
-
-function SignInFirst({ title, object, back }: { title: string; object: string; back: string }) {
-  const { t } = useTranslation();
-  return (
-    <NoFormDialog title={title} object={object} back={back}>
-      {t('account.factors.signInFirstHow')}
-    </NoFormDialog>
   );
 }

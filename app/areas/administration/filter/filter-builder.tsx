@@ -231,7 +231,8 @@ function PartFields({ row, index, filter }: { row: FilterRow; index: number; fil
   );
 }
 
-function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; index: number; filter: FilterView }) {
+function RuleFields({ row, index, filter }: { row: FilterRow; index: number; filter: FilterView }) {
+  const { properties } = filter;
   const { t } = useTranslation();
   const nameOf = usePropertyName();
   const scripted = useHydrated();
@@ -288,6 +289,7 @@ function RuleFields({ row, index, filter: { properties } }: { row: FilterRow; in
             label={t('ui.filter.value')}
             labelHidden
             defaultValue={row.value}
+            shown={filter.rows.map(({ value = '' }) => value)}
             inputMode={property?.type === 'number' ? 'decimal' : undefined}
           />
         ))}

@@ -53,7 +53,11 @@ export function forbidden(callName: string): PlatformError {
   return new PlatformError({ reason: 'forbidden', status: 403, callName });
 }
 
-export async function loadKindTitle(auth: AuthContext, kind: ResourceKind, schema: Schema): Promise<string> {
+export async function loadKindTitle(
+  auth: AuthContext,
+  kind: ResourceKind,
+  schema: Pick<Schema, 'title'>,
+): Promise<string> {
   const { translator } = await translationFor(auth);
   return configText(translator, schema.title || kind.name);
 }

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
+import { WithoutForm } from '../../../ui/kept-form';
 import { Empty, Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -36,12 +37,13 @@ export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPag
   if (!hasSource && step !== 'data' && step !== 'parameters') return <NoSource of={of} />;
   if (form === null) {
     return (
-      <Sheet rows hatched>
-        <ErrorSummary answer={answer} />
-        <Failure title={t('reports.editor.failed')} retry={rest.address}>
-          {answer.problems.length === 0 && t('ui.word.unexpectedAnswer')}
-        </Failure>
-      </Sheet>
+      <WithoutForm answer={answer}>
+        <Sheet rows hatched>
+          <Failure title={t('reports.editor.failed')} retry={rest.address}>
+            {answer.problems.length === 0 && t('ui.word.unexpectedAnswer')}
+          </Failure>
+        </Sheet>
+      </WithoutForm>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { type OpenRequest, OpenRequestNote } from '../../../kits/requests/my-req
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
+import { WithoutForm } from '../../../ui/kept-form';
 import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -35,8 +36,7 @@ export function LauncherPage({ page }: { page: LauncherData }) {
   return (
     <div className="launcher">
       {page.state === 'failed' ? (
-        <>
-          {retry === null && <ErrorSummary answer={answer} />}
+        <WithoutForm answer={answer} isStated={retry !== null}>
           <PageHead title={t('places.title.requestForm')} />
           <Sheet hatched>
             {isMissing ? (
@@ -49,16 +49,16 @@ export function LauncherPage({ page }: { page: LauncherData }) {
               </Failure>
             )}
           </Sheet>
-        </>
+        </WithoutForm>
       ) : (
-        <>
+        <WithoutForm answer={answer}>
           <PageHead title={<bdi>{page.name}</bdi>} sentence={page.description && <bdi>{page.description}</bdi>} />
           <Sheet>
             <Note tone="bad" title={t('forms.launcher.unassigned')} end={<BackToList />}>
               {t('forms.launcher.unassignedWhy')}
             </Note>
           </Sheet>
-        </>
+        </WithoutForm>
       )}
     </div>
   );

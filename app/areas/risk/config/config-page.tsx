@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Select, TextArea, TextField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
+import { WithoutForm } from '../../../ui/kept-form';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -33,12 +34,13 @@ export function ConfigForm({ text, buckets, bucketsFailed, seen, send, retry }: 
   const current = useFormRevision('seen', seen);
   if (text === null) {
     return (
-      <Sheet hatched>
-        <ErrorSummary answer={answer} />
-        <Failure title={t('risk.administration.failed.config')} retry={retry}>
-          {answer.problems.length === 0 && t('ui.word.unexpectedAnswer')}
-        </Failure>
-      </Sheet>
+      <WithoutForm answer={answer}>
+        <Sheet hatched>
+          <Failure title={t('risk.administration.failed.config')} retry={retry}>
+            {answer.problems.length === 0 && t('ui.word.unexpectedAnswer')}
+          </Failure>
+        </Sheet>
+      </WithoutForm>
     );
   }
   return (

@@ -7,11 +7,12 @@ import type { MemberView, NoticeView, RootData } from '../../../kits/frame/root-
 import { usePanel } from '../../../kits/frame/use-panel';
 import { useShell } from '../../../kits/frame/use-shell';
 import { path } from '../../../lib/url';
+import { KeptFormContext } from '../../../ui/kept-form';
 import { NoticeContext, PanelNoticeContext, Toast } from '../../../ui/notice';
 import { OpeningDialog } from '../../../ui/opening-dialog';
 import { SafeHtml } from '../../../ui/safe-html';
 import { ShortcutContext } from '../../../ui/shortcuts';
-import { DraftContext, KeptFormContext } from '../../../ui/use-answer';
+import { DraftContext } from '../../../ui/use-answer';
 import { ClockContext, useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useSubmitKey } from '../../../ui/use-submit-key';
@@ -68,7 +69,7 @@ function PageContexts({ shell, children }: { shell: RootData; children: ReactNod
   return (
     <ClockContext.Provider value={clock}>
       <DraftContext.Provider value={shell.draft}>
-        <KeptFormContext.Provider value={shell.refused?.continueTo ?? null}>
+        <KeptFormContext.Provider value={shell.refused}>
           <PanelNoticeContext.Provider value={panelNotes}>
             <NoticeContext.Provider value={notes}>{children}</NoticeContext.Provider>
           </PanelNoticeContext.Provider>

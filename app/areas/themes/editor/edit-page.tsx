@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
 import { InPageLink } from '../../../ui/in-page-link';
+import { WithoutForm } from '../../../ui/kept-form';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -32,13 +33,12 @@ export function EditPage({ edited }: { edited: EditedFields }) {
   const answer = useAnswer();
   if (edited) return <Editor edited={edited} />;
   return (
-    <>
-      <ErrorSummary answer={answer} />
+    <WithoutForm answer={answer}>
       <PageHead title={t('themes.edit.title')} />
       <Sheet rows hatched>
         <Failure retry={pathname + search}>{answer.problems.length === 0 && t('themes.failed.theme')}</Failure>
       </Sheet>
-    </>
+    </WithoutForm>
   );
 }
 

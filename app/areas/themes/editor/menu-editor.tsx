@@ -15,7 +15,8 @@ const MOST_ROWS = 80;
 export function MenuEditor({ form }: { form: ThemeForm }) {
   const { t } = useTranslation();
   const { entry } = useFieldLabels();
-  const rows = useRows(form);
+  const came = (form[LIST] ?? []) as MenuRow[];
+  const rows = useRows(came);
   const list = useRef<HTMLOListElement>(null);
   const [order, setOrder] = useState<number[] | null>(null);
   const [moved, setMoved] = useState('');
@@ -52,6 +53,7 @@ export function MenuEditor({ form }: { form: ThemeForm }) {
           <Row
             key={index}
             row={rows[index] ?? {}}
+            labels={came[index]?.labels}
             name={`${LIST}[${index}]`}
             onUp={at > 0 ? () => move(at, -1) : null}
             onDown={at < shown.length - 1 ? () => move(at, 1) : null}
@@ -67,9 +69,8 @@ export function MenuEditor({ form }: { form: ThemeForm }) {
 }
 
 /** The rows as they came, or as they were sent, with one that was filled in among them. */
-function useRows(form: ThemeForm): MenuRow[] {
+function useRows(came: readonly MenuRow[]): readonly MenuRow[] {
   const answer = useContext(AnswerContext);
-  const came = (form[LIST] ?? []) as MenuRow[];
   if (answer.values(`${LIST}[0].id`) === undefined) return came;
   const sent = Array.from({ length: MOST_ROWS }, (_, at) => {
     const [id] = answer.values(`${LIST}[${at}].id`) ?? [];
@@ -86,12 +87,14 @@ function emptyRow(id: string): MenuRow {
 
 interface RowProps {
   row: MenuRow;
+  /** As they came: those of `row` may be what was sent. */
+  labels: string | undefined;
   name: string;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }
 
-function Row({ row, name, onUp, onDown }: RowProps) {
+function Row({ row, labels, name, onUp, onDown }: RowProps) {
   const { t } = useTranslation();
   const { entry } = useFieldLabels();
   const title = entry(row);
@@ -139,12 +142,12 @@ function Row({ row, name, onUp, onDown }: RowProps) {
           <Icon of={ArrowDownIcon} small />
         </button>
       </span>
-      {!isDivider && <RowMore row={row} name={name} title={title} />}
+      {!isDivider && <RowMore row={row} labels={labels} name={name} title={title} />}
     </li>
   );
 }
 
-function RowMore({ row, name, title }: { row: MenuRow; name: string; title: string }) {
+function RowMore({ row, labels, name, title }: Pick<RowProps, 'row' | 'labels' | 'name'> & { title: string }) {
   const { t } = useTranslation();
   const answer = useContext(AnswerContext);
   const isWrong = answer.problems.some((problem) => problem.name.startsWith(`${name}.`));
@@ -160,7 +163,7 @@ function RowMore({ row, name, title }: { row: MenuRow; name: string; title: stri
           label={t('themes.menu.labels')}
           hint={t('themes.menu.labelsHint')}
           rows={2}
-          defaultValue={row.labels}
+          defaultValue={labels}
         />
         <TextField
           name={`${name}.icon`}

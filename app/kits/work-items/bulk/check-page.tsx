@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type ActionFormProps, type FormTokens } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
+import { WithoutForm } from '../../../ui/kept-form';
 import { Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -32,9 +33,8 @@ interface CheckPageProps {
 export function CheckPage(props: CheckPageProps) {
   const { loaded, answer, formProps, title, sentence, notes, fields, buttons, isSecondStep, children } = props;
   const { form, action, shown, counted } = loaded;
-  return (
+  const page = (
     <>
-      <ErrorSummary answer={answer} />
       <PageHead title={title} sentence={sentence} />
       <BlockStack gap="400">
         {notes}
@@ -56,6 +56,13 @@ export function CheckPage(props: CheckPageProps) {
           </Sheet>
         </Columns>
       </BlockStack>
+    </>
+  );
+  if (form === null) return <WithoutForm answer={answer}>{page}</WithoutForm>;
+  return (
+    <>
+      <ErrorSummary answer={answer} />
+      {page}
     </>
   );
 }

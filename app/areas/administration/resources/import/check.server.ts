@@ -35,7 +35,7 @@ export async function loadImportTarget(auth: AuthContext, kind: ResourceKind): P
 }
 
 /** What people call the attributes; texts of the tenant. */
-export function titlesOf({ properties }: Schema): Record<string, string> {
+export function titlesOf({ properties }: Pick<Schema, 'properties'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, { title }]) => (title && title !== name ? [[name, title]] : [])),
   );

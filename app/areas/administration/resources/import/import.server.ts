@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readFileOrText } from '../../../../kits/forms/file-or-text.server';
 import { randomId } from '../../../../lib/keys.server';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
-import { loadPart } from '../../../../platform/recover';
+import { recover } from '../../../../platform/recover';
 import { formTokens, idForForm, mutate, type ReadForm, readForm } from '../../../../server/guard/form.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { loadKindTitle } from '../kind.server';
@@ -235,8 +235,8 @@ async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
   // The stored results tell how far a repeated batch got; without any, nothing is known.
   const results = (await readResults(auth, place)) ?? [];
   if (results.length === 0) return data({ next: await checkNext(auth, portion) });
-  // Where nothing can be loaded, as after the end of the session, the results are shown once it can.
-  if ('failed' in (await loadPart(loadReceipt(auth, target.kind, run)))) {
+  // The page of the form shows results only where it can be loaded once more.
+  if (!(await recover(loadImport(auth, target.kind), { forbidden: null, missing: null, otherwise: null }))) {
     return redirect(importReceiptPath(target.kind, run), 303);
   }
   const rest = found.items.slice(results.length);

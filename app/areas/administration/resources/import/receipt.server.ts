@@ -3,6 +3,7 @@ import { savedFile } from '../../../../lib/attachment';
 import { csvOf } from '../../../../lib/csv';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError } from '../../../../platform/platform-error';
+import { recover } from '../../../../platform/recover';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { putInList, readList } from '../../../../server/session/stored-lists.server';
@@ -66,7 +67,12 @@ async function loadResults(auth: AuthContext, kind: ResourceKind, run: string): 
 }
 
 export async function loadReceipt(auth: AuthContext, kind: ResourceKind, run: string) {
-  const [results, schema] = await Promise.all([loadResults(auth, kind, run), loadSchema(auth, kind)]);
+  const [results, read] = await Promise.all([
+    loadResults(auth, kind, run),
+    // What became of the objects is stated even where their schema cannot be read.
+    recover(loadSchema(auth, kind), { forbidden: null, otherwise: null }),
+  ]);
+  const schema = read ?? { title: '', properties: {} };
   const kindTitle = await loadKindTitle(auth, kind, schema);
   const places = { list: listPath(kind), again: importPath(kind), table: importTablePath(kind, run) };
   return { kind, results, kindTitle, titles: titlesOf(schema), ...places };

@@ -11,6 +11,7 @@ import { continueBulk, type LoadedBulkReceipt, loadBulkReceipt } from './receipt
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
+  shell: 'focus',
   title: 'reviews.items.bulk.receipt',
   object: (loaded) => loaded && { key: verbKey(loaded.word), values: {} },
   back: backOf,

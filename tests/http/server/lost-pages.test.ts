@@ -106,6 +106,17 @@ it('a removal whose page is gone afterwards shows no text that was not typed', a
   expect(answer.page.main.text).not.toContain('Your text');
 });
 
+it('a device is not called gone where the list of its kind is not found', async () => {
+  const kai = await walkerOf('kai.ruiz', { fresh: false });
+  const page = (await kai.see('/auth-devices')).page.linkTo(/^(\/auth-devices\/\w+\/[\w-]+\/delete)/);
+  const form = (await kai.see(page)).page.form(page).filled;
+  await sandbox.faults([{ path: '/am/json/realms/root/realms/alpha/users/*/devices/2fa/*', status: 404 }]);
+  const answer = await post(HOST, page, form.toString(), { headers: { cookie: kai.cookie } });
+  expect(answer.status).toBe(502);
+  expect(answer.page.text).not.toMatch(/no longer exists|was removed|Page not found/);
+  expect(answer.page.text).toContain('nothing was changed');
+});
+
 it('an account whose deletion is unknown is called so where the sign-in is over afterwards', async () => {
   const felix = await walkerOf('felix.wagner');
   await sandbox.faults([

@@ -92,14 +92,12 @@ interface DeviceKey {
   id: string;
 }
 
-/** How many devices are left depends on every kind. */
-const requireFactors = (auth: AuthContext) => requirePart('account.factors.listFailed', loadFactors(auth));
-
-async function findFactor(auth: AuthContext, { kind, id }: DeviceKey): Promise<{ row: FactorRow; rows: FactorRow[] }> {
-  const rows = await requireFactors(auth);
-  const row = rows.find((one) => one.id === id && one.kind === kind);
-  if (!row) throw notFoundError('a device');
-  return { row, rows };
+/** How many devices are left depends on every kind. No row: the device is gone. */
+async function findFactor(auth: AuthContext, { kind, id }: DeviceKey) {
+  const failed = 'account.factors.listFailed';
+  const rows = await requirePart(failed, loadFactors(auth));
+  const listed = rows.find((one) => one.id === id && one.kind === kind);
+  return { row: listed ?? (await requirePart(failed, findInKind(auth, { kind, id }))), rows };
 }
 
 async function requireInKind(auth: AuthContext, at: DeviceKey): Promise<FactorRow> {
@@ -123,6 +121,7 @@ export async function loadDeleteFactor(auth: AuthContext, at: DeviceKey) {
     requireAddDeviceUrl(auth),
     formTokens(auth, to),
   ]);
+  if (!row) throw notFoundError('a device');
   const confirm = stepUpUrl(auth, to);
   return { row, add, confirm, remaining: remainingDevices(rows, at.id, add !== null), send };
 }
@@ -186,8 +185,7 @@ export async function deleteFactor(auth: AuthContext, { kind, id }: DeviceKey) {
   return mutate(auth, form, {
     kind: 'remove',
     run: async () => {
-      const [rows, add] = await Promise.all([requireFactors(auth), requireAddDeviceUrl(auth)]);
-      const row = rows.find((one) => one.id === id && one.kind === kind);
+      const [{ row, rows }, add] = await Promise.all([findFactor(auth, { kind, id }), requireAddDeviceUrl(auth)]);
       if (!row) return 'gone';
       if (remainingDevices(rows, id, add !== null) === 'last') {
         return refuse({ messages: [failed, 'account.factors.last'] });

@@ -8,6 +8,7 @@ import type { TargetFilter } from './protocol/target-filter';
 import {
   addressId,
   countLeftOut,
+  filledRecord,
   listOf,
   optionalObject,
   optionalPart,
@@ -45,13 +46,15 @@ const Phase = z.object({
 });
 export type Phase = z.infer<typeof Phase>;
 
-export const Comment = z.object({
-  timeStamp: optionalText,
-  action: optionalText,
-  phase: optionalText,
-  comment: z.string().nullish(),
-  user: Party.nullish().catch(null),
-});
+export const Comment = filledRecord.pipe(
+  z.object({
+    timeStamp: optionalText,
+    action: optionalText,
+    phase: optionalText,
+    comment: z.string().nullish(),
+    user: Party.nullish().catch(null),
+  }),
+);
 export type Comment = z.infer<typeof Comment>;
 
 /** With another one it would look as if there were no due date. */

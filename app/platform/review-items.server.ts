@@ -63,7 +63,9 @@ const LastDecision = knownObject({
   decisionBy: person,
 }).refine(({ decision, decisionDate, decisionBy }) => decision != null || (!decisionDate && !decisionBy));
 
-const Comment = z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person });
+const Comment = filledRecord.pipe(
+  z.object({ action: optionalText, comment: optionalText, timeStamp: optionalText, user: person }),
+);
 const Actor = Person.extend({ id: z.string(), permissions }).loose();
 /** Sent back unchanged when reviewers are removed. */
 const WholeActors = z.object({

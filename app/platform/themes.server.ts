@@ -25,7 +25,7 @@ function isReadable(themes: unknown): boolean {
 const Stated = z.object({ isDefault: z.boolean().nullish(), linkedTrees: z.array(z.string()).nullish() });
 
 function isTheme(theme: unknown): boolean {
-  return isRecord(theme) && Stated.safeParse(theme).success;
+  return isRecord(theme) && Object.keys(theme).length > 0 && Stated.safeParse(theme).success;
 }
 
 const THEMEREALM = path`/config/ui/themerealm`;

@@ -13,9 +13,12 @@ interface Submission {
   memberId: string;
 }
 
-/** Whether the violation is as the verb leaves it, with the reason that was given. */
-export function isDone(verb: ViolationVerb, now: Violation, submission: Submission): boolean {
-  return hasReason(now, submission) && isInState(verb, now, submission);
+/** Whether the violation is as the verb leaves it, with the reason that was given; null: that cannot be read. */
+export function isDone(verb: ViolationVerb, now: Violation, submission: Submission): boolean | null {
+  if (!isInState(verb, now, submission)) return false;
+  const { value, before } = submission;
+  const isCounted = [now, before].every((one) => (one?.decision.unread.comments ?? 0) === 0);
+  return isCounted || !(value.comment || value.justification) ? hasReason(now, submission) : null;
 }
 
 /** Reasons become comments of the member. */

@@ -67,8 +67,10 @@ const verifyVerb =
     { id, value, before }: Pick<SubmittedVerb<Violation, object>, 'id' | 'value' | 'before'>,
   ): Promise<Verified<Violation>> => {
     const now = await getViolation(api, id);
+    const done = isDone(verb, now, { value, before, memberId: member.id });
     // Without what was there before, comments with these words may be earlier ones.
-    if (isDone(verb, now, { value, before, memberId: member.id })) return before === null ? 'unknown' : { done: now };
+    if (done === null || (done && before === null)) return 'unknown';
+    if (done) return { done: now };
     return phaseOf(now) === null && verb !== 'comment' ? { overtaken: 'violations.gone.notWaiting' } : 'not-done';
   };
 

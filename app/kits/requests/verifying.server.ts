@@ -92,7 +92,7 @@ export async function verifyForwarding(
   const { begun } = task;
   return verifyOnTask(auth, task, (request) => {
     const now = request.decision.actors.active.map(({ id }) => rawId(id));
-    const known = before ? countComments(auth, before, comment) : countEarlier(auth, request, { comment, begun });
+    const known = countBefore(auth, before, comment) ?? countEarlier(auth, request, { comment, begun });
     const hasComment = comment === '' || countComments(auth, request, comment) > known;
     return now.includes(rawId(to)) && !now.includes(auth.member.id) && hasComment;
   });
@@ -101,6 +101,11 @@ export async function verifyForwarding(
 export function countComments({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {
   return decision.comments.filter((one) => one.comment?.includes(comment) && rawId(one.user?.id ?? '') === member.id)
     .length;
+}
+
+/** Null where one of the comments cannot be read. */
+export function countBefore(auth: AuthContext, before: AccessRequest | null, comment: string): number | null {
+  return before === null || before.decision.unread.comments > 0 ? null : countComments(auth, before, comment);
 }
 
 function countEarlier(
@@ -119,11 +124,15 @@ export async function verifyComment(
   { comment, before }: { comment: string; before: number | null },
 ): Promise<Verified<AccessRequest>> {
   const request = await getRequest(auth.api, requestId);
-  if (before !== null) return countComments(auth, request, comment) > before ? { done: request } : 'not-done';
-  const stands = request.decision.comments.some(
-    (one) => one.comment === comment && isMember(auth, one.user?.id) && isAtOrAfter(begun, one.timeStamp),
-  );
-  return stands ? { done: request } : 'not-done';
+  const stands =
+    before !== null
+      ? countComments(auth, request, comment) > before
+      : request.decision.comments.some(
+          (one) => one.comment === comment && isMember(auth, one.user?.id) && isAtOrAfter(begun, one.timeStamp),
+        );
+  if (stands) return { done: request };
+  // It may be one of those that cannot be read.
+  return request.decision.unread.comments > 0 ? 'unknown' : 'not-done';
 }
 
 export async function verifyWithdrawal({ api }: AuthContext, requestId: string): Promise<Verified<AccessRequest>> {

@@ -1,5 +1,5 @@
 import { phaseOf } from '../../../kits/requests/request';
-import { countComments, verifyComment } from '../../../kits/requests/verifying.server';
+import { countBefore, verifyComment } from '../../../kits/requests/verifying.server';
 import type { VerbAction } from '../../../kits/work-items/verb.server';
 import { recover } from '../../../platform/recover';
 import { type AccessRequest, commentOnRequest } from '../../../platform/requests.server';
@@ -13,8 +13,7 @@ export const commentAction: VerbAction<AccessRequest, { comment: string }> = {
   verify: async (auth, { id, value, begun, before, read }) => {
     const written = read().then((request) => addRepresentedNames(auth, request, value.comment));
     const comment = await recover(written, { otherwise: value.comment });
-    const count = before && countComments(auth, before, comment);
-    return verifyComment(auth, { requestId: id, begun }, { comment, before: count });
+    return verifyComment(auth, { requestId: id, begun }, { comment, before: countBefore(auth, before, comment) });
   },
   refused: 'requests.comment.refused',
   failed: 'requests.error.comment',

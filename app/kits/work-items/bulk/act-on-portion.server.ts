@@ -61,7 +61,7 @@ export async function actOnPortion<Item extends { id: string }, Verb extends str
     .map((one): KnownItem<Item> => {
       const { id, item, why } = one;
       const mayBeOurs = begun !== null && item !== null && why === 'notWaiting' && tries.has(id);
-      const isOurs = mayBeOurs && bulk.hasDone(auth, item, { verb, startedAt: begun, before: null, value });
+      const isOurs = mayBeOurs && bulk.hasDone(auth, item, { verb, startedAt: begun, before: null, value }) === true;
       return isOurs ? { ...one, why: null } : one;
     });
   return new Map([...ends, ...skipped].map((one) => [one.id, bulk.toEntry(auth, one)]));
@@ -95,10 +95,8 @@ async function readCurrentStates<Item extends { id: string }, Verb extends strin
   return (one: Item, doing: Attempt<Item, Verb>) => {
     const isItem = ({ id }: Item) => id === one.id;
     const found = [...dealtWith, ...waiting].filter(isItem);
-    return {
-      waits: waiting.some(isItem),
-      done: found.some((item) => hasDone(auth, item, doing)),
-      found: found.length > 0,
-    };
+    const states = found.map((item) => hasDone(auth, item, doing));
+    const done = states.includes(true);
+    return !done && states.includes(null) ? null : { waits: waiting.some(isItem), done, found: found.length > 0 };
   };
 }

@@ -12,7 +12,8 @@ export interface BulkKind<Item extends { id: string }, Verb extends string, Entr
   matching(auth: AuthContext, list: string, range: { offset: number; size: number }): Promise<Page<Item>>;
   /** When missing, the verb alone decides. */
   reasonNeeded?(items: readonly Item[], verb: Verb): boolean;
-  hasDone(auth: AuthContext, item: Item, done: Attempt<Item, Verb>): boolean;
+  /** Null: that cannot be read of the item. */
+  hasDone(auth: AuthContext, item: Item, done: Attempt<Item, Verb>): boolean | null;
   path(verb: Verb): Path;
   receiptPath(receiptId: string): Path;
   entry: z.ZodType<Entry>;

@@ -104,10 +104,10 @@ const reviews = [
     route('selected/:verb', 'areas/reviews/items/bulk/bulk.route.tsx'),
   ]),
   // What became of a decision is stated even where the review cannot be read.
-  ...prefix('certification/certification-task/:campaignId/selected/receipt/:receiptId', [
-    index('areas/reviews/items/bulk/receipt.route.tsx'),
-    route('undo', 'areas/reviews/items/bulk/undo.route.tsx'),
-    route('table', 'areas/reviews/items/bulk/receipt-table.route.ts'),
+  ...prefix('certification/certification-task/:campaignId/selected/receipt', [
+    route(':receiptId', 'areas/reviews/items/bulk/receipt.route.tsx'),
+    route(':receiptId/undo', 'areas/reviews/items/bulk/undo.route.tsx'),
+    route(':receiptId/table', 'areas/reviews/items/bulk/receipt-table.route.ts'),
   ]),
   route('certification/certification-task/:campaignId/evidence', 'areas/reviews/evidence/evidence.route.tsx'),
   route('certification/certification-task/:campaignId/evidence/file', 'areas/reviews/evidence/file.route.ts'),

@@ -221,7 +221,10 @@ describe('the same form sent again', () => {
     expect(refused.status).toBe(409);
     const expected = {
       reason: ['common.policyValidationMessages.MIN_LENGTH?minLength=8&property=Reason'],
-      '': ['common.policyValidationMessages.UNIQUE?property=attributes.titles.mail&about=attributes.titles.mail'],
+      '': [
+        'form.outcome.refused',
+        'common.policyValidationMessages.UNIQUE?property=attributes.titles.mail&about=attributes.titles.mail',
+      ],
     };
     expect(reply(refused)).toMatchObject({ error: expected, initialValue: { reason: 'x' } });
   });

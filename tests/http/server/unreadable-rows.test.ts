@@ -189,6 +189,17 @@ const PAGES: Record<string, Row> = {
     },
     says: '2 items couldn’t be shown.',
   },
+  'some of those who act': {
+    person: 'mina.holt',
+    page: '/my-delegates',
+    answers: {
+      path: '/iga/governance/user/*/get-proxies',
+      body: {
+        result: [...ROWS, { _refResourceId: FELIX, givenName: 'Felix', sn: 'Wagner', userName: 'felix.wagner' }],
+      },
+    },
+    says: 'Acting for you now: Felix Wagner, possibly others.',
+  },
   'the password rules of the directory': {
     person: 'ines.moreau',
     page: `/edit/managed/alpha_user/${KAI}/reset-password`,

@@ -102,12 +102,14 @@ export async function loadDelegates(auth: AuthContext) {
   });
   // The first page lists those who act now.
   const areRead = list.rows?.every(({ state }) => state !== 'unknown') && list.unreadable === 0;
-  if (list.rows && areRead && query.text === '' && query.cursor === '') {
+  const isFirst = areRead === true && query.text === '' && query.cursor === '';
+  const more = 'loaded' in found && found.loaded.next !== null;
+  if (list.rows && isFirst) {
     const active = list.rows.filter(({ state }) => state === 'now');
-    await storeDelegation(auth, 'delegates', { people: active, more: 'loaded' in found && found.loaded.next !== null });
+    await storeDelegation(auth, 'delegates', { people: active, more });
   }
   const mayAdd = member.unknownRights.has('usersView') ? null : member.settings.usersView;
-  return { ...list, /** Null: not known. */ mayAdd, decisions };
+  return { ...list, hasAllActing: isFirst && !more, /** Null: not known. */ mayAdd, decisions };
 }
 
 async function namedRows(auth: AuthContext) {

@@ -45,7 +45,7 @@ export default function Delegates() {
           </Note>
         </div>
       )}
-      <ActingNow rows={loaded.rows} />
+      <ActingNow {...loaded} />
       <Outlet />
       <Collection
         loaded={loaded}

@@ -48,7 +48,13 @@ export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<t
   );
 }
 
-export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
+interface Acting {
+  rows: readonly DelegateRow[] | null;
+  /** False: others, who are not in `rows`, may act, too. */
+  hasAllActing: boolean;
+}
+
+export function ActingNow({ rows, hasAllActing }: Acting) {
   const { t } = useTranslation();
   const { list } = useFormats();
   const { lastDay } = usePeriod();
@@ -60,7 +66,9 @@ export function ActingNow({ rows }: { rows: readonly DelegateRow[] | null }) {
   return (
     <div className="page-note">
       <Note tone="info" role="note">
-        {t('access.delegates.acting.now', { names: list(names) })}
+        {t('access.delegates.acting.now', {
+          names: list(hasAllActing ? names : [...names, t('bar.delegation.maybeOthers')]),
+        })}
       </Note>
     </div>
   );

@@ -10,7 +10,7 @@ import type { AuthContext } from '../../../../server/session/auth-context';
 import { splitMessage, withoutGaps } from '../../../../ui/answer';
 import { privilegesPath } from '../paths';
 import { PROPERTY } from './editing.server';
-import { findBrokenRule } from './privileges';
+import { findBrokenRule, parsePrivileges } from './privileges';
 
 interface SaveOptions {
   id: string;
@@ -41,7 +41,9 @@ export function savePrivileges(
     },
     verify: async () => {
       const { [PROPERTY]: stored } = await getManaged(auth.api, kind, id, []);
-      return saved(stored, list ?? stored, 'saved' as const);
+      const found = saved(stored, list ?? stored, 'saved' as const);
+      const isWhole = !Array.isArray(stored) || parsePrivileges(stored).every(({ isUnreadable }) => !isUnreadable);
+      return found === 'not-done' && !isWhole ? 'unknown' : found;
     },
     failed: 'administration.resources.privileges.notSaved',
     refused: hasFields ? 'administration.resources.edit.refused' : undefined,

@@ -451,14 +451,33 @@ describe('a form', () => {
     expect(writes(`${AM_KAI}/uma`)).toEqual([]);
   });
 
-  it('about a theme does not call it deleted where the themes cannot be read', async () => {
+  it.each<[string, unknown[]]>([
+    ['the themes cannot be read', ['one']],
+    ['another one reads as an empty object', [{ _id: 'one', name: 'One' }, {}]],
+  ])('about a theme does not call it deleted, and overwrites none, where %s', async (_, alpha) => {
     const page = await firstOf('ines.moreau', '/themes', /^(\/themes\/[\w-]+\/edit)/);
     const { answer, writes } = await send('ines.moreau', page, { linkColor: '#1f5a54' }, [
-      { method: 'GET', path: '/openidm/config/ui/themerealm', status: 200, body: { realm: { alpha: ['one'] } } },
+      { method: 'GET', path: '/openidm/config/ui/themerealm', status: 200, body: { realm: { alpha } } },
     ]);
     expect(answer.status).toBe(502);
     expect(words(answer)).not.toContain('deleted');
     expect(writes('/openidm/config/ui/themerealm')).toEqual([]);
+  });
+
+  it('about a privilege does not call it removed where the privileges cannot be read', async () => {
+    const role = '/edit/internal/role/directory-reader/privileges';
+    const page = await firstOf(
+      'ines.moreau',
+      role,
+      /^(\/edit\/internal\/role\/directory-reader\/privileges\/\d+(?:\?.*)?)$/,
+    );
+    const body = { _id: 'directory-reader', _rev: '1', name: 'directory-reader', privileges: [{}] };
+    const { answer, writes } = await send('ines.moreau', page, {}, [
+      { method: 'GET', path: '/openidm/internal/role/directory-reader', status: 200, body },
+    ]);
+    expect(answer.status).toBe(502);
+    expect(words(answer)).not.toContain('removed while you were editing');
+    expect(writes('/openidm/internal/role')).toEqual([]);
   });
 
   it('for a new reviewer shows no id where the name cannot be read', async () => {

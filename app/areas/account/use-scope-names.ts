@@ -1,4 +1,4 @@
-import { configText } from '../../lib/config-text';
+import { configText, type Texts } from '../../lib/config-text';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 
@@ -21,14 +21,18 @@ const KNOWN = [
   'phone',
 ] as const;
 
+type KnownScope = (typeof KNOWN)[number];
+
 /** The tenant may translate permissions; those that are neither translated nor known stay as they are. */
+export function scopeName(texts: Texts, scope: string, nameOfKnown: (scope: KnownScope) => string): string {
+  const own = configText(texts, scope);
+  const known = own === scope ? KNOWN.find((one) => one === scope) : undefined;
+  return known === undefined ? own : nameOfKnown(known);
+}
+
 export function useScopeNames() {
   const { t, i18n } = useTranslation();
   const { list } = useFormats();
-  const nameOf = (scope: string) => {
-    const own = configText(i18n, scope);
-    const known = own === scope && KNOWN.find((one) => one === scope);
-    return known ? t(`account.scope.${known}`) : own;
-  };
+  const nameOf = (scope: string) => scopeName(i18n, scope, (known) => t(`account.scope.${known}`));
   return { nameOf, listOf: (scopes: readonly string[]) => list(scopes.map(nameOf)) };
 }

@@ -1,4 +1,6 @@
+import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { isRecord } from '../../lib/record';
 import type { MessageKey } from '../../locales/message-key';
 import { Dotted } from '../../ui/sentence';
 import { useFormats } from '../../ui/use-formats';
@@ -14,6 +16,16 @@ interface ListSentenceProps {
   /** Where it names what the list is of, it stands before the number, on one line with it. */
   of?: ReactNode;
   about?: string;
+}
+
+/** The list of the open route below a layout; null where that shows none. */
+export function useOpenList(): CountedList | null {
+  const lists = useMatches().flatMap(({ data }) => (isCountedList(data) ? data : []));
+  return lists[0] ?? null;
+}
+
+function isCountedList(data: unknown): data is CountedList {
+  return isRecord(data) && 'texts' in data && 'filters' in data && 'total' in data;
 }
 
 /** Below the title of a list's page: how many it has, and on a line of its own what it is for. */

@@ -50,26 +50,27 @@ const review = (verb: string, typed: object): Receipt => ({
   ...('comment' in typed ? { typed: true } : {}),
 });
 
+const decision = (area: string, name: string, { run, path }: { run: Receipt['run']; path: string }): Receipt => ({
+  file: `${area}/bulk/receipt.route.tsx`,
+  name,
+  run,
+  write: { method: 'POST', path },
+  unknown: /Result unknown/,
+  typed: true,
+});
+
 const RECEIPTS: Receipt[] = [
   review('revoke', { comment: TYPED }),
   review('exception', { comment: TYPED }),
   review('certify', {}),
-  {
-    file: 'requests/approvals/bulk/receipt.route.tsx',
-    name: 'rejection of approvals',
+  decision('requests/approvals', 'rejection of approvals', {
     run: selected('mina.holt', '/approvals/selected/reject?all=1', { justification: TYPED }),
-    write: { method: 'POST', path: '/iga/governance/requests/*' },
-    unknown: /Result unknown/,
-    typed: true,
-  },
-  {
-    file: 'violations/bulk/receipt.route.tsx',
-    name: 'comment on violations',
+    path: '/iga/governance/requests/*',
+  }),
+  decision('violations', 'comment on violations', {
     run: selected('olga.brandt', '/violations/selected/comment?all=1', { comment: TYPED }),
-    write: { method: 'POST', path: '/iga/governance/violation/*' },
-    unknown: /Result unknown/,
-    typed: true,
-  },
+    path: '/iga/governance/violation/*',
+  }),
   {
     file: 'requests/catalog/receipt.route.tsx',
     name: 'sending of a cart',

@@ -1,5 +1,5 @@
 // The lists of requests, whatever the language, the size of the text and the names in them.
-import type { Page } from 'playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the same HTML and styles');
@@ -8,6 +8,27 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'];
 const LISTS = ['/approvals', '/tasks', '/violations', '/my-requests'];
 const WIDTHS = [1440, 1280, 1024, 700, 390];
 const SIZES = ['100%', '125%', '200%'];
+
+/** Does the same on a phone in each language, signed in as `page` is. */
+async function onPhone(
+  page: Page,
+  { locales = LANGUAGES, ...options }: BrowserContextOptions & { locales?: readonly string[] },
+  check: (phone: Page, locale: string) => Promise<void>,
+): Promise<void> {
+  const storageState = await page.context().storageState();
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser');
+  for (const locale of locales) {
+    const context = await browser.newContext({
+      storageState,
+      locale,
+      viewport: { width: 390, height: 844 },
+      ...options,
+    });
+    await check(await context.newPage(), locale);
+    await context.close();
+  }
+}
 
 /** Texts of a row that stand where a control of the same row stands, at a size of text. */
 const coveredAt = (page: Page, size: string) =>
@@ -143,14 +164,9 @@ test('a dialog that is higher than its window begins with its title', async ({ p
 test('on a phone the choices of a list fill a line, and its order and its filters have their own', async ({
   page,
   signIn,
-  browser,
 }) => {
   await signIn('mina.holt', '/approvals');
-  const storageState = await page.context().storageState();
-  const viewport = { width: 390, height: 844 };
-  for (const locale of LANGUAGES) {
-    const context = await browser.newContext({ storageState, viewport, locale, javaScriptEnabled: false });
-    const list = await context.newPage();
+  await onPhone(page, { javaScriptEnabled: false }, async (list, locale) => {
     for (const address of ['/approvals?priority=high', '/tasks', '/my-reports', '/access-reviews?text=a']) {
       await list.goto(new URL(address, page.url()).href);
       const { choices, order, filters, room } = await list.locator('.toolbar').evaluate((toolbar) => {
@@ -178,17 +194,13 @@ test('on a phone the choices of a list fill a line, and its order and its filter
       }
       expect(order, where).toHaveLength(1);
     }
-    await context.close();
-  }
+  });
 });
 
-test('on a phone the decisions of an item stand in one line, below its name', async ({ page, signIn, browser }) => {
+test('on a phone the decisions of an item stand in one line, below its name', async ({ page, signIn }) => {
   await signIn('mina.holt', '/access-reviews');
   const review = await page.getByRole('link', { name: 'Q3 Finance access', exact: true }).getAttribute('href');
-  const storageState = await page.context().storageState();
-  for (const locale of ['en', 'de', 'ar']) {
-    const context = await browser.newContext({ storageState, locale, viewport: { width: 390, height: 844 } });
-    const items = await context.newPage();
+  await onPhone(page, { locales: ['en', 'de', 'ar'] }, async (items, locale) => {
     await items.goto(new URL(review ?? '', page.url()).href);
     const torn = await items.locator('.review-items .row').evaluateAll((rows) =>
       rows.filter((row) => {
@@ -200,18 +212,14 @@ test('on a phone the decisions of an item stand in one line, below its name', as
       }),
     );
     expect(torn, locale).toHaveLength(0);
-    await context.close();
-  }
+  });
 });
 
-test('on a phone no fact leaves a letter alone in a line', async ({ page, signIn, browser }) => {
+test('on a phone no fact leaves a letter alone in a line', async ({ page, signIn }) => {
   await signIn('mina.holt', '/my-entitlements');
   const access = await page.getByRole('link', { name: 'Close manager', exact: true }).getAttribute('href');
-  const storageState = await page.context().storageState();
   const found: string[] = [];
-  for (const locale of LANGUAGES) {
-    const context = await browser.newContext({ storageState, locale, viewport: { width: 390, height: 844 } });
-    const facts = await context.newPage();
+  await onPhone(page, {}, async (facts, locale) => {
     for (const address of ['/profile/data', access ?? '']) {
       await facts.goto(new URL(address, page.url()).href);
       const alone = await facts.locator('.facts').evaluateAll((lists) =>
@@ -231,8 +239,7 @@ test('on a phone no fact leaves a letter alone in a line', async ({ page, signIn
       );
       for (const text of alone) found.push(`${locale} ${address}: ${text}`);
     }
-    await context.close();
-  }
+  });
   expect(found).toEqual([]);
 });
 

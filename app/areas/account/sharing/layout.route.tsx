@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { type CountedList, ListSentence } from '../../../kits/lists/list-sentence';
+import { ListSentence, useOpenList } from '../../../kits/lists/list-sentence';
 import { guard } from '../../../server/guard/guard.server';
 import { Empty } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
@@ -25,9 +25,7 @@ export default function Sharing() {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { pathname } = useLocation();
-  const list = useMatches().flatMap(({ data }) =>
-    (data as Partial<CountedList> | undefined)?.texts ? (data as CountedList) : [],
-  )[0];
+  const list = useOpenList();
   const isEmpty = !supported || (nothing && pathname === SHARING);
   const tabCount = (count: number | null) => (count ? number(count) : undefined);
   const all = [
@@ -44,7 +42,7 @@ export default function Sharing() {
     <>
       <PageHead
         title={t('menu.sharing')}
-        sentence={!isEmpty && <ListSentence loaded={list ?? null} about={t('account.sharing.about')} />}
+        sentence={!isEmpty && <ListSentence loaded={list} about={t('account.sharing.about')} />}
       />
       {isEmpty ? (
         <Sheet rows>

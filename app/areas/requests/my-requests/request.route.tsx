@@ -125,8 +125,8 @@ export default function MyRequest() {
   const page = useLoaderData<typeof loader>();
   const isDialogOpen = useParams().verb === 'cancel';
   const { details, search, typeNames } = page;
-  const showsAdvice = page.recommendation !== null && page.recommendation.likelihood !== 'none';
-  const hasSide = page.waiting !== null || showsAdvice || page.again !== null || page.mayCancel;
+  const advice = page.recommendation?.likelihood === 'none' ? null : page.recommendation;
+  const hasSide = page.waiting !== null || advice !== null || page.again !== null || page.mayCancel;
   return (
     <ItemPage
       state={<Tag tone={details.status.tone}>{t(`requests.status.${details.status.word}`)}</Tag>}
@@ -138,9 +138,9 @@ export default function MyRequest() {
             {page.waiting && (
               <WaitingPanel waiting={page.waiting} requestId={details.id} remindTo={remindPath(details.id)} />
             )}
-            {page.recommendation && page.recommendation.likelihood !== 'none' && (
+            {advice && (
               <Sheet title={t('requests.recommendation.title')}>
-                <RecommendationEvidence recommendation={page.recommendation} />
+                <RecommendationEvidence recommendation={advice} />
               </Sheet>
             )}
             {page.again && <RepeatPanel {...page.again} />}

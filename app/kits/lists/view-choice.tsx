@@ -43,7 +43,7 @@ export function ViewChoice({ loaded, texts, columns = [] }: ViewChoiceProps) {
         ))}
         {views.length > 0 && <hr className="menu-rule" />}
         {!current && (
-          <MenuLink to={newViewPath(here, { name, list: texts.label })}>
+          <MenuLink to={newViewPath(here, { name })}>
             <MenuIcon of={SaveIcon} />
             {t('ui.list.saveView')}
           </MenuLink>

@@ -73,6 +73,13 @@ describe('a view of a list', () => {
     expect((await see('/tasks')).page.text).toMatch(/Saved views.*Urgent عاجل/);
   });
 
+  it('a text in the address of its page is not shown as the name of its list', async () => {
+    const { page } = await see('/saved-views/new?of=%2Ftasks&list=Your+account+is+locked');
+    expect(page.title).toMatch(/^Save view: Tasks · /);
+    expect(page.main.text).not.toContain('locked');
+    expect(page.first('a', { class: /bar-back/ }).text).toContain('Tasks');
+  });
+
   it('needs a name that no other of its list has, and keeps what was typed', async () => {
     const nameless = await send(NEW, { name: '  ' });
     expectRefused(nameless, 'name', 'Enter a name.');

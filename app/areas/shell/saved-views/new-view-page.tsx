@@ -21,7 +21,7 @@ export function NewViewPage({ name, list, back, send }: LoadedNewView) {
           <>
             {list && (
               <>
-                <bdi>{list}</bdi>
+                {t(list)}
                 <br />
               </>
             )}

@@ -11,9 +11,9 @@ export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   title: 'lists.savedViews.new',
-  object: (loaded) => loaded?.list || null,
+  object: (loaded) => (loaded?.list ? { key: loaded.list, values: {} } : null),
   back: (loaded) =>
-    loaded?.list ? { to: loaded.back, title: { text: loaded.list } } : { to: SAVED_VIEWS, title: 'menu.savedViews' },
+    loaded?.list ? { to: loaded.back, title: loaded.list } : { to: SAVED_VIEWS, title: 'menu.savedViews' },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

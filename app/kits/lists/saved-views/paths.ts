@@ -3,9 +3,9 @@ import { path } from '../../../lib/url';
 export const SAVED_VIEWS = path`/saved-views`;
 export const NEW_VIEW = path`/saved-views/new`;
 
-/** The page that saves the view at `of`; `name`: one to begin with; `list`: what the list is called. */
-export function newViewPath(of: string, { name = '', list = '' } = {}): string {
-  const given = Object.entries({ of, name, list }).filter(([, value]) => value !== '');
+/** The page that saves the view at `of`; `name`: one to begin with. */
+export function newViewPath(of: string, { name = '' } = {}): string {
+  const given = Object.entries({ of, name }).filter(([, value]) => value !== '');
   return `${NEW_VIEW}?${new URLSearchParams(given)}`;
 }
 

@@ -3,7 +3,9 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { digest, randomId } from '../../../lib/keys.server';
+import { nameOf } from '../../../lib/named-pages';
 import { isPlainPath } from '../../../lib/url';
+import type { MessageKey } from '../../../locales/message-key';
 import { notFoundError } from '../../../platform/platform-error';
 import {
   MAX_NAME_LENGTH,
@@ -24,7 +26,6 @@ import { mergeValue, ShownMark, shownMark } from '../../forms/shown-value.server
 import { NEW_VIEW, newViewPath, SAVED_VIEWS, viewPath } from './paths';
 
 const LONGEST_ADDRESS = 600;
-const LONGEST_LIST_NAME = 100;
 
 const NameForm = z.object({
   name: z
@@ -69,16 +70,17 @@ export async function loadViews(auth: AuthContext) {
   return { views: views.map((view, at) => ({ ...view, link: origin + view.to, send: deleting[at] ?? null })) };
 }
 
-function viewToSave({ request }: AuthContext): { of: string; name: string; list: string } {
+function viewToSave({ request }: AuthContext): { of: string; name: string } {
   const { searchParams } = new URL(request.url);
   const of = searchParams.get('of') ?? '';
   if (!isPlainPath(of) || of.length > LONGEST_ADDRESS) throw redirect(SAVED_VIEWS);
-  const text = (name: string, most: number) => (searchParams.get(name) ?? '').slice(0, most).trim();
-  return { of, name: text('name', MAX_NAME_LENGTH), list: text('list', LONGEST_LIST_NAME) };
+  return { of, name: (searchParams.get('name') ?? '').slice(0, MAX_NAME_LENGTH).trim() };
 }
 
 export async function loadNewView(auth: AuthContext) {
-  const { of, name, list } = viewToSave(auth);
+  const { of, name } = viewToSave(auth);
+  // By its address: a text of a link could name anything.
+  const list = nameOf(of.split('?')[0] ?? of) as MessageKey | null;
   return { name, list, back: of, send: await formTokens(auth, NEW_VIEW) };
 }
 

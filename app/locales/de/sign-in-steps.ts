@@ -21,7 +21,8 @@ export default {
     wrong: 'Das stimmt leider nicht. Versuchen Sie es noch einmal.',
     lost: 'Dieser Schritt hat zu lange gedauert oder wurde schon verwendet. Beginnen Sie hier neu.',
     overtaken: 'Diesen Schritt hatten Sie schon erledigt. Fahren Sie hier fort.',
-    unavailable: 'Der Anmeldedienst hat das nicht bestätigt. Versuchen Sie es noch einmal.',
+    unavailable:
+      'Der Anmeldedienst hat das nicht bestätigt. Möglicherweise ist es trotzdem geschehen. Versuchen Sie es noch einmal.',
   },
   openApp: 'In einer Authenticator-App öffnen',
   option: {
@@ -36,8 +37,8 @@ export default {
   platformPage: 'Die andere Anmeldeseite verwenden',
   provider: 'Weiter mit {{name}}',
   question: 'Frage',
-  refused: 'Diese Anmeldung kann nicht begonnen werden',
-  refusedHow: 'Der Anmeldedienst hat sie abgelehnt. Beginnen Sie neu oder wenden Sie sich an Ihre Administration.',
+  refused: 'Diese Anmeldung wurde abgelehnt',
+  refusedHow: 'Beginnen Sie neu oder wenden Sie sich an Ihre Administration.',
   securityKey: {
     use: 'Sicherheitsschlüssel oder dieses Gerät verwenden',
     register: 'Sicherheitsschlüssel oder dieses Gerät registrieren',

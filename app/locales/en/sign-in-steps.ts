@@ -21,7 +21,7 @@ export default {
     wrong: 'Sorry, that isn’t right. Try again.',
     lost: 'This step took too long or was already used. Start again here.',
     overtaken: 'You had already completed that step. Continue here.',
-    unavailable: 'The sign-in service didn’t confirm this. Try again.',
+    unavailable: 'The sign-in service didn’t confirm this. It may have been done. Try again.',
   },
   openApp: 'Open in an authenticator app',
   option: {
@@ -36,8 +36,8 @@ export default {
   platformPage: 'Use the other sign-in page',
   provider: 'Continue with {{name}}',
   question: 'Question',
-  refused: 'This sign-in can’t be started',
-  refusedHow: 'The sign-in service refused it. Start again, or contact your administrator.',
+  refused: 'This sign-in was refused',
+  refusedHow: 'Start again, or contact your administrator.',
   securityKey: {
     use: 'Use your security key or this device',
     register: 'Register your security key or this device',

@@ -21,7 +21,8 @@ export default {
     wrong: 'No es correcto. Inténtelo de nuevo.',
     lost: 'Este paso tardó demasiado o ya se usó. Empiece aquí de nuevo.',
     overtaken: 'Ya había completado ese paso. Continúe aquí.',
-    unavailable: 'El servicio de inicio de sesión no lo ha confirmado. Inténtelo de nuevo.',
+    unavailable:
+      'El servicio de inicio de sesión no lo ha confirmado. Es posible que se haya hecho. Inténtelo de nuevo.',
   },
   openApp: 'Abrir en una aplicación de autenticación',
   option: {
@@ -36,9 +37,8 @@ export default {
   platformPage: 'Usar la otra página de inicio de sesión',
   provider: 'Continuar con {{name}}',
   question: 'Pregunta',
-  refused: 'Este inicio de sesión no puede empezar',
-  refusedHow:
-    'El servicio de inicio de sesión lo ha rechazado. Empiece de nuevo o póngase en contacto con su administrador.',
+  refused: 'Este inicio de sesión se ha rechazado',
+  refusedHow: 'Empiece de nuevo o póngase en contacto con su administrador.',
   securityKey: {
     use: 'Usar su llave de seguridad o este dispositivo',
     register: 'Registrar su llave de seguridad o este dispositivo',

@@ -21,7 +21,7 @@ export default {
     wrong: 'Ce n’est pas correct. Réessayez.',
     lost: 'Cette étape a pris trop de temps ou a déjà été utilisée. Recommencez ici.',
     overtaken: 'Vous aviez déjà terminé cette étape. Continuez ici.',
-    unavailable: 'Le service de connexion n’a pas confirmé l’opération. Réessayez.',
+    unavailable: 'Le service de connexion n’a pas confirmé l’opération. Elle a peut-être été effectuée. Réessayez.',
   },
   openApp: 'Ouvrir dans une application d’authentification',
   option: {
@@ -36,8 +36,8 @@ export default {
   platformPage: 'Utiliser l’autre page de connexion',
   provider: 'Continuer avec {{name}}',
   question: 'Question',
-  refused: 'Cette connexion ne peut pas commencer',
-  refusedHow: 'Le service de connexion l’a refusée. Recommencez ou contactez votre administrateur.',
+  refused: 'Cette connexion a été refusée',
+  refusedHow: 'Recommencez ou contactez votre administrateur.',
   securityKey: {
     use: 'Utiliser votre clé de sécurité ou cet appareil',
     register: 'Enregistrer votre clé de sécurité ou cet appareil',

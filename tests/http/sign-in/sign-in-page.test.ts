@@ -103,7 +103,7 @@ describe('GET and POST /sign-in', () => {
     const first = await visitor.open('/sign-in');
     await sandbox.faults([{ path: '/am/json/*', method: 'POST', times: 1, ...fault }]);
     const page = await visitor.fill(first, { IDToken1: 'mina.holt', IDToken2: PASSWORD });
-    expect(words(page)).toContain('The sign-in service didn’t confirm this. Try again.');
+    expect(words(page)).toContain('The sign-in service didn’t confirm this. It may have been done. Try again.');
     expect(words(page)).not.toContain('isn’t right');
     await sandbox.mend();
     await visitor.fill(page, { IDToken2: PASSWORD });

@@ -149,7 +149,11 @@ const READERS: Record<string, Reader> = {
     garbled: ['result.0.enabled', 'result.0._id', 'result'],
   },
   logIn: { read: logIn, answer: LOGIN, garbled: ['authorization.roles'] },
-  getAmRoles: { read: (api) => getAmRoles(api, 'a'), answer: { roles: ['ui-admin'] }, garbled: ['roles'] },
+  getAmRoles: {
+    read: (api) => getAmRoles(api, 'a'),
+    answer: { username: 'a', roles: ['ui-admin'] },
+    garbled: ['username', 'roles'],
+  },
   getCampaign: {
     read: (api) => getCampaign(api, 'a'),
     answer: CAMPAIGN,

@@ -48,7 +48,8 @@ export async function mayViewUsers(api: Api): Promise<boolean> {
   return true;
 }
 
-const AmUser = z.object({ roles: texts });
+/** A user without a name is no user: an empty answer does not mean a user without roles. */
+const AmUser = z.object({ username: z.string(), roles: texts });
 
 /** Access-management roles, such as ui-realm-admin; needs the browser's AM session. */
 export async function getAmRoles(api: Api, id: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { notifyEndedRuns } from '../areas/reports/runs/run-notices.server';
 import { presentBanner } from '../areas/shell/bar/banner.server';
 import { buildMenu } from '../areas/shell/menu/build-menu.server';
 import { platformPages } from '../areas/shell/menu/platform-pages.server';
-import { presentMember, presentTenant } from '../areas/shell/present';
+import { presentMember, presentTenant } from '../areas/shell/present.server';
 import { loadThemeListing } from '../areas/themes/listed-themes.server';
 import { loadDelegation } from '../kits/access/delegation.server';
 import { CLEAR_NOTIFICATIONS } from '../kits/frame/inbox';

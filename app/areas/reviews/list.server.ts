@@ -6,6 +6,7 @@ import { encodeReviewId, listAddress } from '../../kits/reviews/paths';
 import { readQuery } from '../../lib/query';
 import { loadPart } from '../../platform/recover';
 import { type ReviewRow, searchReviews } from '../../platform/reviews.server';
+import { offersPeople } from '../../server/member/member';
 import type { AuthContext } from '../../server/session/auth-context';
 import { REVIEW_LIST, ReviewsQuery, toSearch } from './query';
 import { type ReviewListRow, toRow } from './rows';
@@ -23,7 +24,7 @@ export async function loadReviews(auth: AuthContext, request: Request) {
     query,
     found,
     toRow: (row) =>
-      toRow(row, { memberId: auth.member.id, tab: query.status, at: at++, forwards: auth.member.settings.usersView }),
+      toRow(row, { memberId: auth.member.id, tab: query.status, at: at++, forwards: offersPeople(auth.member) }),
     address: listAddress,
     exports: {},
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveTenant, TenantDocument } from '../../server/context/tenant';
 import { type MemberDetails, memberFrom, type Rights } from '../../server/member/member';
-import { presentMember, presentTenant } from './present';
+import { presentMember, presentTenant } from './present.server';
 
 function aTenant(more: object = {}) {
   return resolveTenant(TenantDocument.parse({ name: 'T', platform: 'https://p.example', ...more }), 't.example');

@@ -3,7 +3,7 @@ import type { MemberView, TenantView } from '../../kits/frame/root-data';
 import { regionNames } from '../../lib/formats';
 import { allowedImageAddress } from '../../lib/image-address';
 import type { Tenant } from '../../server/context/tenant';
-import type { Member } from '../../server/member/member';
+import { type Member, offersPeople } from '../../server/member/member';
 
 export function presentMember(member: Member, imageOrigins: readonly string[]): MemberView {
   const { internal, features, avatar, settings } = member;
@@ -15,7 +15,7 @@ export function presentMember(member: Member, imageOrigins: readonly string[]): 
   return {
     ...names,
     internal,
-    mayLookUpPeople: settings.usersView,
+    mayLookUpPeople: offersPeople(member),
     features: [...features],
     administers,
     avatar: avatar && allowedImageAddress(avatar, imageOrigins),

@@ -17,7 +17,8 @@ export interface PageEntry extends CustomAppearance {
   to: string;
   count?: CountName;
   /** What waits on the page, where it is none of the inbox. */
-  waiting?: number;
+  /** Null: not known. */
+  waiting?: number | null;
 }
 export interface GroupEntry extends CustomAppearance {
   kind: 'group';
@@ -95,7 +96,8 @@ export function menuPaths(menu: readonly MenuEntry[]): string[] {
 }
 
 export interface TotalCount {
-  count: number;
+  /** Null: not known. */
+  count: number | null;
   /** Not all counts are known. */
   atLeast: boolean;
 }
@@ -108,10 +110,11 @@ export function entryCount(
   return totalOf(pages.flatMap(({ count }) => (count === undefined ? [] : [counts[count]])));
 }
 
-/** Null where nothing is known of it. */
+/** Null where nothing is counted. */
 export function totalOf(counts: readonly (number | null | undefined)[]): TotalCount | null {
+  if (counts.every((count) => count === undefined)) return null;
   const known = counts.filter((count) => count != null);
   const count = known.reduce((sum, one) => sum + one, 0);
   const atLeast = known.length < counts.length;
-  return known.length === 0 || (atLeast && count === 0) ? null : { count, atLeast };
+  return { count: atLeast && count === 0 ? null : count, atLeast };
 }

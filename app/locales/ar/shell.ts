@@ -249,6 +249,7 @@ export default {
     backTo: 'العودة إلى {{page}}',
     badge: 'المفتوح: {{count}}',
     badgeAtLeast: 'المفتوح: {{count}} على الأقل',
+    badgeUnknown: 'عدد المفتوح غير معروف',
     countOrMore: '{{number}}+',
     collapseMenu: 'طي القائمة',
     contrast: 'تباين أعلى',

@@ -225,6 +225,7 @@ export default {
     backTo: 'Zurück zu: {{page}}',
     badge: '{{count}} offen',
     badgeAtLeast: 'Mindestens {{count}} offen',
+    badgeUnknown: 'Anzahl offen unbekannt',
     countOrMore: '{{number}}+',
     collapseMenu: 'Menü einklappen',
     contrast: 'Höherer Kontrast',

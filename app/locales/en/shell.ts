@@ -221,6 +221,7 @@ export default {
     backTo: 'Back to {{page}}',
     badge: '{{count}} open',
     badgeAtLeast: 'At least {{count}} open',
+    badgeUnknown: 'Number open unknown',
     countOrMore: '{{number}}+',
     collapseMenu: 'Collapse menu',
     contrast: 'Higher contrast',

@@ -234,6 +234,7 @@ export default {
     backTo: 'Volver a: {{page}}',
     badge: 'Pendientes: {{count}}',
     badgeAtLeast: 'Pendientes: al menos {{count}}',
+    badgeUnknown: 'Pendientes: número desconocido',
     countOrMore: '{{number}}+',
     collapseMenu: 'Contraer el menú',
     contrast: 'Mayor contraste',

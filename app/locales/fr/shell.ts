@@ -232,6 +232,7 @@ export default {
     backTo: 'Retour à : {{page}}',
     badge: '{{count}} en attente',
     badgeAtLeast: 'Au moins {{count}} en attente',
+    badgeUnknown: 'Nombre en attente inconnu',
     countOrMore: '{{number}}+',
     collapseMenu: 'Réduire le menu',
     contrast: 'Contraste renforcé',

@@ -214,6 +214,7 @@ export default {
     backTo: '{{page}}に戻る',
     badge: '未対応{{count}}件',
     badgeAtLeast: '未対応{{count}}件以上',
+    badgeUnknown: '未対応の件数は不明',
     countOrMore: '{{number}}+',
     collapseMenu: 'メニューを折りたたむ',
     contrast: '高コントラスト',

@@ -1,4 +1,5 @@
 // Pages and settings by their names and synonyms: those of the menu, with its conditions, and those below them, with the requirements of their guards.
+
 import { accountSection } from '../../areas/account/needs.server';
 import { DELETE_ACCOUNT, EDIT_PROFILE, LOST_DEVICE, MY_DATA, PICTURE, sectionPath } from '../../areas/account/paths';
 import { buildMenu } from '../../areas/shell/menu/build-menu.server';
@@ -19,6 +20,7 @@ import { catalogues } from '../../locales/catalogues';
 import type { MessageKey } from '../../locales/message-key';
 import { type Requirement, realmAdministration } from '../../server/guard/guard.server';
 import { translationFor } from '../../server/i18n/i18n.server';
+import { offersPeople } from '../../server/member/member';
 import type { AuthContext } from '../../server/session/auth-context';
 
 const governed: Requirement = ({ member }) => showsGovernance(member);
@@ -49,7 +51,7 @@ const PAGES = {
   newDelegate: {
     to: '/my-delegates/add',
     name: 'access.delegates.add.page',
-    needs: (auth) => showsGovernance(auth.member) && auth.member.settings.usersView,
+    needs: (auth) => showsGovernance(auth.member) && offersPeople(auth.member),
   },
   withMe: { to: '/sharing/with-me', name: 'account.sharing.title.withMe', needs: sharing },
   sharingRequests: { to: '/sharing/requests', name: 'account.sharing.title.requests', needs: sharing },

@@ -122,6 +122,11 @@ export function administersRealm({ effectiveRoles }: Pick<Member, 'effectiveRole
   return effectiveRoles.some((role) => role === 'realmAdmin' || role === 'adminUser');
 }
 
+/** Whether pages that choose people are offered: while the right is not known, too. They ask for it themselves. */
+export function offersPeople({ settings, unknownRights }: Pick<Member, 'settings' | 'unknownRights'>): boolean {
+  return settings.usersView || unknownRights.has('usersView');
+}
+
 export function isBuiltInAdministrator(login: Login): boolean {
   return login.authorization.id === 'openidm-admin';
 }

@@ -91,3 +91,32 @@ describe('while it is not known whether there are processes', () => {
     await selfHosted.mend();
   });
 });
+
+describe('while it is not known whether people may be looked up', () => {
+  const mina = async () => {
+    await sandbox.faults([{ path: '/openidm/managed/alpha_user', query: '_pageSize=1', status: 500 }]);
+    return walkerOf('mina.holt');
+  };
+
+  it('a review offers to be forwarded, and its page says that it could not be loaded', async () => {
+    const walker = await mina();
+    const { page } = await walker.see('/access-reviews');
+    const forward = page.hrefs().find((to) => to.includes('/forward')) ?? '';
+    expect(forward).not.toBe('');
+    expect((await walker.see(forward)).page.text).not.toContain('Page not found');
+  });
+
+  it('own access can be compared, and requests can be made for others', async () => {
+    const walker = await mina();
+    expect((await walker.see('/my-roles')).page.main.hrefs()).toContain('/my-access/compare');
+    expect((await walker.see('/my-requests/new')).status).toBe(502);
+  });
+});
+
+describe('while nothing of the inbox can be counted', () => {
+  it('its entries in the menu have no number, and are not taken for empty ones', async () => {
+    await sandbox.faults([{ path: '/iga/governance/user/*/tasks', status: 500 }]);
+    const { page } = await (await walkerOf('mina.holt')).see('/profile');
+    expect(page.text).toContain('Number open unknown');
+  });
+});

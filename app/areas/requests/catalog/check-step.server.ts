@@ -5,6 +5,7 @@ import { CHECK_PATH, COMPLETE_PATH, readCatalogPath, withCatalog } from '../../.
 import { countRequests, groupSkippedByItem, removeSkipped } from '../../../kits/requests/catalog/sending';
 import { findSkippedNow, readBrokenRules } from '../../../kits/requests/catalog/steps.server';
 import { formTokens } from '../../../server/guard/form.server';
+import { offersPeople } from '../../../server/member/member';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 export async function loadCheckStep(auth: AuthContext) {
@@ -27,7 +28,7 @@ export async function loadCheckStep(auth: AuthContext) {
   return {
     catalog,
     people,
-    mayChoosePeople: auth.member.settings.usersView,
+    mayChoosePeople: offersPeople(auth.member),
     items: shown,
     answers,
     rules,

@@ -3,6 +3,7 @@ import { encodeReviewId, forwardPath, reviewSearch } from '../../../kits/reviews
 import { recover, withErrorKey } from '../../../platform/recover';
 import { loadActorRights } from '../../../platform/review-items.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
+import { offersPeople } from '../../../server/member/member';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadCampaign, loadKnownReview, parseReview } from '../campaign.server';
 
@@ -20,10 +21,10 @@ export async function loadReview(auth: AuthContext, params: { campaignId?: strin
   const naming = await loadNaming(auth);
   const shown = toCampaignView(campaign, review, naming);
   // Both need a person to give it to.
-  const { usersView } = auth.member.settings;
+  const offered = offersPeople(auth.member);
   const gives = {
-    forward: usersView && shown.forwards && rights?.forward !== false,
-    reassign: usersView && shown.reassigns && rights?.reassign !== false,
+    forward: offered && shown.forwards && rights?.forward !== false,
+    reassign: offered && shown.reassigns && rights?.reassign !== false,
   };
   const reviewId = encodeReviewId(campaignId, actorId);
   return {

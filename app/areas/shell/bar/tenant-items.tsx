@@ -74,7 +74,7 @@ function Leaf({ leaf, counts, hasIcon }: LeafProps) {
   const hydrated = useHydrated();
   const name = useItemName();
   const count = leaf.badge ? waitingCount(counts, leaf.badge) : null;
-  const waits = count !== null && count.count > 0;
+  const waits = count !== null && count.count !== 0;
   const content = (
     <>
       {hasIcon && <MenuIcon of={iconOf(leaf) ?? 'none'} />}

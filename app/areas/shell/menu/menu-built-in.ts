@@ -66,11 +66,7 @@ export function builtInEntries(facts: Facts): BuiltIn[] {
     autoAccess && risk.administration && builtInGroup('riskAdministration', ['dataSources', 'pipelines', 'riskConfig']),
     governed && builtInPage('requests'),
     builtInPage('profile'),
-    sharing && {
-      kind: 'page',
-      id: 'sharing',
-      page: { ...toPageEntry('sharing'), waiting: sharing.waiting ?? undefined },
-    },
+    sharing && { kind: 'page', id: 'sharing', page: { ...toPageEntry('sharing'), waiting: sharing.waiting } },
     governed && builtInGroup('lcm', [lifecycle.users && 'lcmUsers', lifecycle.entitlements && 'lcmEntitlements']),
   ];
   return entries.filter((entry): entry is BuiltIn => entry !== null && entry !== false);

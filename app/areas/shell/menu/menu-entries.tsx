@@ -76,7 +76,7 @@ function PageLink({ page, pathname, counts, discovers }: { page: PageEntry; disc
     <Link to={page.to} className="menu-entry" aria-current={ariaCurrent(page.to, pathname)} discovers={discovers}>
       <EntryIcon of={ICONS[page.id]} paths={page.iconPaths} />
       <EntryLabel label={page.label}>{t(`menu.${page.id}`)}</EntryLabel>
-      {count && count.count > 0 && <OpenCount {...count} className="menu-count" />}
+      {count && count.count !== 0 && <OpenCount {...count} className="menu-count" />}
     </Link>
   );
 }

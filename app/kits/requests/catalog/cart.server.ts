@@ -1,10 +1,12 @@
 // The cart: whom access is asked for, which access, and what was answered about it. Kept with the session entry by entry, so that two tabs add side by side, and handed on to its user's next session.
+
 import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { cutToFit } from '../../../lib/cut-texts';
 import { compareNames } from '../../../lib/formats';
 import type { Requirement } from '../../../server/guard/guard.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
+import { offersPeople } from '../../../server/member/member';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { notify } from '../../../server/session/notices.server';
 import {
@@ -225,7 +227,7 @@ function requireCart(otherwise: string): Requirement {
     if ((await readCartPeople(auth)).length > 0) return true;
     const receipt = auth.sent && (await findReceiptOfSubmittedCart(auth));
     if (receipt) return redirect(receiptPath(receipt), 303);
-    if (auth.member.settings.usersView) return redirect(otherwise, 303);
+    if (offersPeople(auth.member)) return redirect(otherwise, 303);
     await replaceCartPeople(auth, [toCartPerson(auth)]);
     return true;
   };

@@ -15,6 +15,7 @@ import {
 import { validateNewRequest } from '../../../platform/new-requests.server';
 import { loadPart, recover } from '../../../platform/recover';
 import { formTokens } from '../../../server/guard/form.server';
+import { offersPeople } from '../../../server/member/member';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Title } from '../../frame/handle';
 import { loadCollection } from '../../lists/load.server';
@@ -169,7 +170,7 @@ export async function loadCatalogPage(auth: AuthContext, { request, params }: Lo
     availability: list.rows ? await loadAvailability(auth, list.rows) : {},
     cart,
     forms,
-    mayChoosePeople: auth.member.settings.usersView,
+    mayChoosePeople: offersPeople(auth.member),
     back: toBackLink(place),
   };
 }

@@ -73,6 +73,11 @@ describe('form answer', () => {
       'form.e': ['forms.enterField?field=Day%20%26%20time'],
     });
   });
+  it('takes spaces alone for an empty field where none is required', () => {
+    const fields = [{ model: 'a' }, { model: 'b', type: 'number' }];
+    expect(read(fields, [['form.a', '  ']])).toEqual(read(fields, [['form.a', '']]));
+    expect(read(fields, [['form.b', ' ']])).toEqual(read(fields, []));
+  });
   it('applies the pattern with the message of the form', () => {
     const validation = { required: true, regex: { pattern: '^[0-9]{4}$', message: 'Four digits' } };
     expect(read([{ model: 'a', validation }], [['form.a', '12']])).toEqual({ 'form.a': ['Four digits'] });

@@ -153,7 +153,12 @@ function fieldSchema(field: Field, held: readonly string[], reader: BoundReader)
     const list = z.array(one).max(maxValues(kind), 'form.notAccepted');
     return required && !acceptsListVariable(field) ? list.min(1, requiredMessage(field)) : list;
   }
-  return required ? one : one.optional();
+  return required ? one : z.preprocess(blankAsEmpty, one.optional());
+}
+
+/** Spaces alone are no value of a field that may be empty. */
+function blankAsEmpty(sent: unknown): unknown {
+  return typeof sent === 'string' && sent.trim() === '' ? undefined : sent;
 }
 
 /** Empty entries do not count. */

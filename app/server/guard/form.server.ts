@@ -56,6 +56,7 @@ export type ReadForm<Schema extends z.ZodType> = Submission<z.input<Schema>, str
 
 /** For schemas without a message of their own: the library's are English. */
 function messageFor(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'form.required';
   if (issue.code === 'unrecognized_keys') return 'form.changedMeanwhile';
   if (issue.code === 'too_big' && issue.origin === 'string') return `form.tooLong?max=${issue.maximum}`;
   return 'form.notAccepted';

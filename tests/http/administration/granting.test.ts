@@ -90,11 +90,17 @@ it.each([
     'end',
     'The end must come after the start',
   ],
+  [
+    'no reason',
+    { entitlement: [`entitlement/${COMMANDER}`], justification: '' },
+    'justification',
+    'This field is required',
+  ],
 ] as [string, Record<string, string | string[]>, string, string][])(
   'granting with %s requests nothing',
   async (_, values, field, message) => {
     const refused = await send(await ines.see(SECOND), { ...reason, ...values });
-    expectRefused(refused, field, message, 400, reason);
+    expectRefused(refused, field, message, 400, 'justification' in values ? {} : reason);
     expect(await published()).toEqual([]);
   },
 );

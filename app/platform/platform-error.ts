@@ -106,6 +106,11 @@ export function notFoundError(what = 'a page'): PlatformError {
 }
 
 /** To be thrown where we refuse a write ourselves. `messageKey`: the text key of the reason, where known. */
+/** The platform answered, and what it answered cannot be read, or is not all that is needed. */
+export function garbledError(callName: string, cause?: string): PlatformError {
+  return new PlatformError({ reason: 'garbled', status: 200, callName, cause });
+}
+
 export function conflictError(callName: string, messageKey?: string): PlatformError {
   return new PlatformError({ reason: 'conflict', status: 409, callName, messageKey });
 }

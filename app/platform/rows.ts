@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../lib/record';
 import { isSegment } from '../lib/url';
-import { PlatformError } from './platform-error';
+import { garbledError } from './platform-error';
 
 /** Null for any other type. Hot path: most values are such texts. */
 export const optionalText = z.withParser(z.string().nullish().catch(null), (found) =>
@@ -119,14 +119,14 @@ export function withWhole<Seen, Whole>(
 /** Before a change: nothing is written back that could not be read. */
 export function requireWhole<Whole>({ whole }: { whole: Whole | null }): Whole {
   if (whole !== null) return whole;
-  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a whole object' });
+  throw garbledError('a whole object');
 }
 
 /** A part of a record whose values may have any shape: with another one than its own nothing is concluded from it. */
 export function requireShape<T>(shape: z.ZodType<T>, found: unknown, callName: string): T {
   const { success, data, error } = shape.safeParse(found);
   if (success) return data;
-  throw new PlatformError({ reason: 'garbled', status: 200, callName, cause: error.message });
+  throw garbledError(callName, error.message);
 }
 
 /** A list within a record, without the rows that cannot be read: where their number is stated, those are counted, too. */
@@ -160,7 +160,7 @@ export interface Page<T> {
 /** Of a page from which "not among them" is concluded: with a row that cannot be read nothing is. */
 export function requireReadable<T>({ result, unreadable }: Pick<Page<T>, 'result' | 'unreadable'>): T[] {
   if (unreadable === 0) return result;
-  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause: `${unreadable} rows` });
+  throw garbledError('a page', `${unreadable} rows`);
 }
 
 /** What was asked for of a list; by default all of it. */
@@ -185,7 +185,7 @@ export function requireAllRows<T>(page: Page<T>, range?: PageRange): T[] {
   const rows = requireReadable(page);
   if (countMissing(page, range) === 0) return rows;
   const cause = `${rows.length} of ${page.totalCount} rows`;
-  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a page', cause });
+  throw garbledError('a page', cause);
 }
 
 export type FoundRows<T> = Pick<Page<T>, 'result' | 'unreadable'> & { totalCount?: number | null };

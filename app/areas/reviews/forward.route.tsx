@@ -58,7 +58,6 @@ export default function ForwardReview() {
       verb="forward"
       rule={REVIEW_VERBS.forward}
       availability={availability}
-      field="comment"
       title={t('reviews.forward.title')}
       button={t('reviews.forward.button')}
       standalone={!loadedList}
@@ -68,7 +67,6 @@ export default function ForwardReview() {
       unavailable={{
         title: t('reviews.forward.nothing'),
         why: (why) => <p>{t(why === 'notWaiting' ? 'reviews.forward.over' : 'reviews.forward.notAllowed')}</p>,
-        typedLabel: t('reviews.forward.typed'),
       }}
     >
       <p>

@@ -1,5 +1,6 @@
 import { rawId } from '../../kits/requests/request';
 import type { ViolationVerb } from '../../kits/violations/verbs';
+import { areAuthorsKnown } from '../../kits/work-items/comments';
 import type { Violation } from '../../platform/violations.server';
 
 /** The platform's clock and ours may differ by this much. */
@@ -15,9 +16,10 @@ interface Submission {
 
 /** Whether the violation is as the verb leaves it, with the reason that was given; null: that cannot be read. */
 export function isDone(verb: ViolationVerb, now: Violation, submission: Submission): boolean | null {
+  if (now.decision.status == null && verb !== 'comment' && verb !== 'forward') return null;
   if (!isInState(verb, now, submission)) return false;
   const { value, before } = submission;
-  const isCounted = [now, before].every((one) => (one?.decision.unread.comments ?? 0) === 0);
+  const isCounted = [now, before].every((one) => one === null || areAuthorsKnown(one.decision));
   return isCounted || !(value.comment || value.justification) ? hasReason(now, submission) : null;
 }
 

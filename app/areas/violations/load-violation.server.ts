@@ -33,7 +33,7 @@ async function readViolation({ api, member }: AuthContext, id: string): Promise<
   const isOwn = violation.decision.actors.active.some((actor) => rawId(actor.id) === member.id);
   const { phases, status } = violation.decision;
   const isOpen = status !== 'complete';
-  if (!phases?.length && isOpen) return { violation, waits: isOwn, waitsUnknown: true };
+  if (isOpen && (!phases?.length || status == null)) return { violation, waits: isOwn, waitsUnknown: true };
   if (isOwn || phaseOf(violation) === null)
     return { violation, waits: isOwn, waitsUnknown: isOpen && areRightsUnread(violation, member.id) };
   // By role or delegation.

@@ -71,7 +71,8 @@ const verifyVerb =
     // Without what was there before, comments with these words may be earlier ones.
     if (done === null || (done && before === null)) return 'unknown';
     if (done) return { done: now };
-    return phaseOf(now) === null && verb !== 'comment' ? { overtaken: 'violations.gone.notWaiting' } : 'not-done';
+    if (verb === 'comment' || phaseOf(now) !== null) return 'not-done';
+    return now.decision.status === 'complete' ? { overtaken: 'violations.gone.notWaiting' } : 'unknown';
   };
 
 const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, ExceptionForm> => ({

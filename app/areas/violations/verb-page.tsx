@@ -36,7 +36,6 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
       verb={verb}
       rule={VIOLATION_VERBS[verb]}
       availability={availability}
-      field="comment"
       title={t(`violations.${verb}.title`)}
       button={t(`violations.${verb}.button`)}
       object={words(details)}
@@ -45,7 +44,6 @@ export function ViolationVerbPage({ verb, about, reasonNeeded, targets, availabi
       unavailable={{
         title: t('violations.gone.title'),
         why: (why) => <p>{t(unavailableKey(why, verb, about.status))}</p>,
-        typedLabel: t('violations.gone.typed'),
       }}
     >
       {(verb === 'allow' || verb === 'extend') && (

@@ -1,6 +1,7 @@
 // After a lost answer: reads from the platform whether a write to a request was done. Never uses what the page had loaded.
 
 import { platformStamp } from '../../lib/platform-dates';
+import { garbledError } from '../../platform/platform-error';
 import { all, atLeast, equals } from '../../platform/protocol/target-filter';
 import { recover } from '../../platform/recover';
 import { type AccessRequest, getRequest, type Phase, searchRequests } from '../../platform/requests.server';
@@ -8,6 +9,7 @@ import { requireAllRows, requireReadable } from '../../platform/rows';
 import { findTask, type TaskType } from '../../platform/tasks.server';
 import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
+import { areAuthorsKnown } from '../work-items/comments';
 import { rawId } from './request';
 
 /** The platform's clock and ours may differ by this much. */
@@ -103,9 +105,9 @@ export function countComments({ member }: AuthContext, { decision }: AccessReque
     .length;
 }
 
-/** Null where one of the comments cannot be read. */
+/** Null where one of the comments, or its author, is not known. */
 export function countBefore(auth: AuthContext, before: AccessRequest | null, comment: string): number | null {
-  return before === null || before.decision.unread.comments > 0 ? null : countComments(auth, before, comment);
+  return before && areAuthorsKnown(before.decision) ? countComments(auth, before, comment) : null;
 }
 
 function countEarlier(
@@ -131,8 +133,7 @@ export async function verifyComment(
           (one) => one.comment === comment && isMember(auth, one.user?.id) && isAtOrAfter(begun, one.timeStamp),
         );
   if (stands) return { done: request };
-  // It may be one of those that cannot be read.
-  return request.decision.unread.comments > 0 ? 'unknown' : 'not-done';
+  return areAuthorsKnown(request.decision) ? 'not-done' : 'unknown';
 }
 
 export async function verifyWithdrawal({ api }: AuthContext, requestId: string): Promise<Verified<AccessRequest>> {
@@ -186,7 +187,13 @@ export async function loadMadeSince(
   { begun, more }: { begun: number; more: number },
 ): Promise<AccessRequest[]> {
   const page = await searchMade(auth, { type: null, begun, size: MAX_SINCE + more });
-  return requireAllRows(page).filter(isMadeSince(auth, begun));
+  return requireStated(requireAllRows(page)).filter(isMadeSince(auth, begun));
+}
+
+/** Nothing is concluded from a request that does not state who made it, when, and for what. */
+function requireStated(found: AccessRequest[]): AccessRequest[] {
+  if (found.every(({ requester, decision, request }) => requester?.id && decision.startDate && request)) return found;
+  throw garbledError('requests that were made');
 }
 
 /**
@@ -201,8 +208,11 @@ export async function findMadeRequest(
   const page = await searchMade(auth, { type, begun });
   const isOwn = isMadeSince(auth, begun);
   const isMade = (found: AccessRequest) => isOwn(found) && isMeant(found) && !before?.includes(found.id);
-  const done = page.result.find(isMade) ?? requireAllRows(page).find(isMade);
-  if (!done) return 'not-done';
+  const done = page.result.find(isMade);
+  if (!done) {
+    requireStated(requireAllRows(page).filter(({ id }) => !before?.includes(id)));
+    return 'not-done';
+  }
   return before === null ? 'unknown' : { done };
 }
 

@@ -4,6 +4,7 @@ import { ButtonLink, type ButtonLook } from '../../ui/button';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../ui/dialog';
 import { ErrorSummary } from '../../ui/error-summary';
 import { ActionForm, type ActionFormProps, type FormTokens } from '../../ui/form';
+import { WithoutForm } from '../../ui/kept-form';
 import { OverListContext } from '../../ui/over-list';
 import { Submit } from '../../ui/submit';
 
@@ -33,7 +34,9 @@ export function VerbDialog(props: VerbDialogProps) {
     <Dialog title={title} object={object} back={back} over={overList || !props.standalone}>
       {form === null ? (
         <>
-          <DialogBody>{children}</DialogBody>
+          <DialogBody>
+            <WithoutForm answer={answer}>{children}</WithoutForm>
+          </DialogBody>
           <DialogFoot>
             <LeaveLink to={back} as="close" />
             {list && (

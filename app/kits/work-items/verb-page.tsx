@@ -9,13 +9,12 @@ interface VerbPageProps
   verb: string;
   rule: VerbRule;
   availability: Availability;
-  /** Field whose typed text is shown again when the verb is no longer possible. */
-  field?: string;
-  unavailable: { title: string; why: (why: UnavailableReason) => ReactNode; typedLabel: string };
+  /** `title`: where the item no longer waits. */
+  unavailable: { title: string; why: (why: UnavailableReason) => ReactNode };
   children: ReactNode;
 }
 
-export function VerbPage({ verb, rule, availability, field, unavailable, children, ...dialog }: VerbPageProps) {
+export function VerbPage({ verb, rule, availability, unavailable, children, ...dialog }: VerbPageProps) {
   const answer = useAnswer({ id: verb });
   if (availability.may) {
     const look = rule.look === 'destructive' ? 'bad' : 'primary';
@@ -25,18 +24,11 @@ export function VerbPage({ verb, rule, availability, field, unavailable, childre
       </VerbDialog>
     );
   }
-  const typed = field && answer.values(field)?.[0];
+  const { why } = availability;
+  const title = why === 'notWaiting' ? unavailable.title : dialog.title;
   return (
-    <VerbDialog {...dialog} title={unavailable.title} cancelText={undefined} form={null} answer={answer}>
-      {unavailable.why(availability.why)}
-      {typed && (
-        <div>
-          <h3>{unavailable.typedLabel}</h3>
-          <p className="message-text">
-            <bdi>{typed}</bdi>
-          </p>
-        </div>
-      )}
+    <VerbDialog {...dialog} title={title} cancelText={undefined} form={null} answer={answer}>
+      {unavailable.why(why)}
     </VerbDialog>
   );
 }

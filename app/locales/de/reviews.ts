@@ -60,7 +60,6 @@ export default {
     nothing: 'Diese Prüfung kann nicht weitergeleitet werden',
     over: 'Sie läuft nicht mehr.',
     notAllowed: 'Ihre Kampagne lässt das Weiterleiten nicht zu.',
-    typed: 'Ihr Kommentar',
   },
   leadsNowhere: 'Kann nicht geöffnet werden: Die prüfende Person ist nicht bekannt.',
   notice: {
@@ -404,7 +403,6 @@ export default {
       clear: 'Es gibt keine Entscheidung, die Sie löschen können.',
       comment: 'Sie können diesen Eintrag nicht kommentieren.',
       forward: 'Sie können diesen Eintrag nicht weiterleiten.',
-      typed: 'Ihr Text',
       reassign: 'Sie können diesen Eintrag nicht neu zuweisen.',
     },
     refused: 'Das System hat es abgelehnt.',

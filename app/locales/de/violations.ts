@@ -118,7 +118,6 @@ export default {
   gone: {
     title: 'Keine Entscheidung nötig',
     notWaiting: 'Dieser Verstoß wartet nicht mehr auf Ihre Entscheidung.',
-    typed: 'Ihr Text',
     exception: 'Für diesen Verstoß gilt schon eine Ausnahme. Sie können sie verlängern oder beenden.',
     noException: 'Für diesen Verstoß gilt keine Ausnahme.',
     pending: 'Dieser Verstoß ist noch nicht in Bearbeitung. Sobald er es ist, können Sie darüber entscheiden.',

@@ -59,7 +59,6 @@ export default {
     nothing: 'This review can’t be forwarded',
     over: 'It is no longer active.',
     notAllowed: 'Its campaign does not allow forwarding.',
-    typed: 'Your comment',
   },
   leadsNowhere: 'Can’t be opened: its reviewer is unknown.',
   notice: {
@@ -401,7 +400,6 @@ export default {
       clear: 'There is no decision you can clear.',
       comment: 'You can’t comment on this item.',
       forward: 'You can’t forward this item.',
-      typed: 'Your text',
       reassign: 'You can’t reassign this item.',
     },
     refused: 'The system refused it.',

@@ -119,7 +119,6 @@ export default {
   gone: {
     title: 'No decision needed',
     notWaiting: 'This violation no longer needs your decision.',
-    typed: 'Your text',
     exception: 'This violation is already an exception. You can extend or end the exception.',
     noException: 'This violation has no exception.',
     pending: 'This violation has not started yet. You can decide on it once it has.',

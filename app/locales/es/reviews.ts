@@ -62,7 +62,6 @@ export default {
     nothing: 'Esta revisión no se puede reenviar',
     over: 'Ya no está activa.',
     notAllowed: 'Su campaña no permite el reenvío.',
-    typed: 'Su comentario',
   },
   leadsNowhere: 'No se puede abrir: se desconoce el revisor.',
   notice: {
@@ -416,7 +415,6 @@ export default {
       clear: 'No hay ninguna decisión que pueda borrar.',
       comment: 'No puede comentar este elemento.',
       forward: 'No puede reenviar este elemento.',
-      typed: 'Su texto',
       reassign: 'No puede reasignar este elemento.',
     },
     refused: 'El sistema lo ha rechazado.',

@@ -122,7 +122,6 @@ export default {
   gone: {
     title: 'No se requiere ninguna decisión',
     notWaiting: 'Esta infracción ya no espera su decisión.',
-    typed: 'Su texto',
     exception: 'Esta infracción ya tiene una excepción. Puede prorrogarla o finalizarla.',
     noException: 'Esta infracción no tiene ninguna excepción.',
     pending: 'Esta infracción aún no está en curso. Podrá decidir sobre ella cuando lo esté.',

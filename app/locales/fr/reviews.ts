@@ -61,7 +61,6 @@ export default {
     nothing: 'Cette revue ne peut pas être transférée',
     over: 'Elle n’est plus en cours.',
     notAllowed: 'Sa campagne ne permet pas le transfert.',
-    typed: 'Votre commentaire',
   },
   leadsNowhere: 'Impossible à ouvrir : le réviseur est inconnu.',
   notice: {
@@ -415,7 +414,6 @@ export default {
       clear: 'Il n’y a aucune décision que vous puissiez effacer.',
       comment: 'Vous ne pouvez pas commenter cet élément.',
       forward: 'Vous ne pouvez pas transférer cet élément.',
-      typed: 'Votre texte',
       reassign: 'Vous ne pouvez pas réattribuer cet élément.',
     },
     refused: 'Le système l’a refusé.',

@@ -122,7 +122,6 @@ export default {
   gone: {
     title: 'Aucune décision à prendre',
     notWaiting: 'Cette violation n’attend plus votre décision.',
-    typed: 'Votre texte',
     exception: 'Cette violation fait déjà l’objet d’une exception. Vous pouvez la prolonger ou y mettre fin.',
     noException: 'Cette violation ne fait l’objet d’aucune exception.',
     pending: 'Cette violation n’a pas encore commencé. Vous pourrez décider ensuite.',

@@ -5,7 +5,7 @@ import { HOST, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';
-import { claimOf, type Write } from './writes/write';
+import { claimOf, send, type Write } from './writes/write';
 
 const WRITES = [...ACCOUNT, ...WORK, ...ADMINISTRATION];
 const HOSTS = [...new Set(WRITES.map(({ host = HOST }) => host))];
@@ -33,34 +33,104 @@ describe('a write that failed and whose look is answered 401', () => {
   });
 });
 
-interface Commented {
+interface Stored {
   id: string;
-  decision: { comments?: object[] };
+  decision: { comments?: object[]; phases?: { name?: string }[]; status?: string };
 }
 
-describe('a comment that is found among comments that cannot be read', () => {
+const writeNamed = (name: string): Write => {
+  const write = WRITES.find((one) => one.name === name);
+  if (!write) throw new Error(name);
+  return write;
+};
+const UNKNOWN = /couldn’t confirm|don’t know/;
+
+describe.each([
+  ['cannot be read', {}],
+  ['has no author', { comment: 'Unread words', action: 'comment', timeStamp: '2031-01-01T00:00:00Z' }],
+])('a comment that may be one that %s', (_, comment) => {
   it.each([
     ['comment on an approval', 'requests', '/iga/governance/requests/'],
+    ['comment on an own request', 'requests', '/iga/governance/requests/'],
+    ['comment on a task', 'requests', '/iga/governance/requests/'],
     ['comment on a violation', 'violations', '/iga/governance/violation/'],
   ])('%s is called neither done nor not done', async (name, table, path) => {
-    const [write] = WRITES.filter((one) => one.name === name);
-    if (!write) throw new Error(name);
-    const sandbox = sandboxOf(HOST);
-    const walker = await walkerOf(write.person);
-    const page = await write.page(walker);
-    const fields = (await walker.see(page)).page.form(page.split('?')[0] ?? page).filled;
-    for (const [field, value] of Object.entries(write.values?.('Unread words') ?? {})) fields.set(field, String(value));
-    const stored = (await sandbox.state<Commented>(table)).find(({ id }) => page.includes(id));
-    const comments = [...(stored?.decision.comments ?? []), {}];
-    const body = { ...stored, decision: { ...stored?.decision, comments } };
-    await sandbox.faults([
-      { ...write.write, status: 500, after: true },
-      { method: 'GET', path: `${path}${stored?.id}`, status: 200, body, waits: true },
-    ]);
-    const answer = await post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
-    const { text } = answer.page.main;
+    const write = writeNamed(name);
+    const text = await sendSeeing(write, { table, path }, ({ comments = [], ...decision }) => ({
+      ...decision,
+      comments: [...comments, comment],
+    }));
     expect(text).not.toMatch(/wasn’t done|was added|nothing was changed/);
-    expect(text).toMatch(/couldn’t confirm|don’t know/);
+    expect(text).toMatch(UNKNOWN);
+  });
+});
+
+it('an exception whose reason may be a comment without an author is called neither extended nor not', async () => {
+  const write = writeNamed('extend an exception');
+  const seen = { table: 'violations', path: '/iga/governance/violation/' };
+  const text = await sendSeeing(write, seen, ({ comments = [], ...decision }) => ({
+    ...decision,
+    events: { exception: { date: `${write.values?.('').date}T00:00:00Z` } },
+    comments: [...comments, { comment: 'Unread words' }],
+  }));
+  expect(text).not.toMatch(/still in force|nothing was changed/);
+  expect(text).toMatch(UNKNOWN);
+});
+
+/** The words of the page after the write was done and its answer lost, where the object is read so afterwards. */
+async function sendSeeing(
+  write: Write,
+  { table, path }: { table: string; path: string },
+  change: (decision: Stored['decision']) => object,
+): Promise<string> {
+  const sandbox = sandboxOf(HOST);
+  const walker = await walkerOf(write.person);
+  const page = await write.page(walker);
+  const fields = (await walker.see(page)).page.form(page.split('?')[0] ?? page).filled;
+  for (const [field, value] of Object.entries(write.values?.('Unread words') ?? {})) fields.set(field, String(value));
+  const stored = (await sandbox.state<Stored>(table)).find(({ id }) => page.includes(id));
+  const body = { ...stored, decision: change(stored?.decision ?? {}) };
+  await sandbox.faults([
+    { ...write.write, status: 500, after: true },
+    { method: 'GET', path: `${path}${stored?.id}`, status: 200, body, waits: true },
+  ]);
+  const answer = await post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
+  return answer.page.main.text;
+}
+
+describe('a violation whose state cannot be read after a lost answer', () => {
+  it.each(['forward a violation', 'revoke an exception', 'allow a violation until a date'])(
+    '%s does not call it closed',
+    async (name) => {
+      const seen = { table: 'violations', path: '/iga/governance/violation/' };
+      const text = await sendSeeing(writeNamed(name), seen, ({ status: _, phases = [], ...decision }) => ({
+        ...decision,
+        phases: phases.map(({ name: __, ...phase }) => phase),
+      }));
+      expect(text).not.toMatch(/no longer needs|wasn’t done|No decision needed/);
+    },
+  );
+});
+
+describe('a request that may be one that does not state who made it', () => {
+  it.each([
+    ['request what is suggested'],
+    ['a request form'],
+    ['remove own access'],
+    ['extend access that ends'],
+    ['a new user'],
+    ['grant an entitlement'],
+    ['a change of an entitlement'],
+  ])('%s is called neither made nor not made', async (name) => {
+    const write = writeNamed(name);
+    const [stored] = await sandboxOf(HOST).state<Stored & { requester?: object }>('requests');
+    const { requester: _, ...unstated } = stored ?? {};
+    const body = { result: [unstated], totalCount: 1, searchAfterKey: [] };
+    const look = { method: 'POST', path: '/iga/governance/user/*/requests', status: 200, body, waits: true };
+    const { received } = await send(write, { name: '500', fault: { status: 500 } }, { after: true, reads: [look] });
+    const { text } = received.page.main;
+    expect(text).not.toMatch(/wasn’t done|hasn’t been sent|Nothing (was|has)|already been requested|was not sent/);
+    expect(text).toMatch(UNKNOWN);
   });
 });
 

@@ -18,7 +18,7 @@ import {
   removeDelegate,
   searchDelegates,
 } from '../../../platform/delegates.server';
-import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { garbledError, notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { findRow } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
@@ -155,7 +155,7 @@ async function loadAllDelegates({ api, member }: AuthContext) {
     all.unreadable += unreadable;
     if (next === null) return all;
   }
-  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'all delegates', cause: 'more pages' });
+  throw garbledError('all delegates', 'more pages');
 }
 
 export async function loadAddForm(auth: AuthContext) {

@@ -1,6 +1,6 @@
 // The sessions of the platform, and those of this portal whose session at the platform is over or unknown.
 
-import { PlatformError } from '../../../platform/platform-error';
+import { garbledError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { getSessionInfo, listSessions } from '../../../platform/sessions.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -55,7 +55,7 @@ export async function loadOwnSessions(auth: AuthContext): Promise<OwnSessions> {
   return { sessions, current, portalOnly: false };
 }
 
-const incomplete = () => new PlatformError({ reason: 'garbled', status: 200, callName: 'own sessions' });
+const incomplete = () => garbledError('own sessions');
 
 async function portalOnlySession({ context }: AuthContext, session: IndexedSession): Promise<OwnSession | null> {
   const { name, authTime, createdAt, userAgent } = session;

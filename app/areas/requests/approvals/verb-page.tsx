@@ -48,7 +48,6 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
       verb={verb}
       rule={APPROVAL_VERBS[verb]}
       availability={availability}
-      field={verb === 'approve' || verb === 'reject' ? 'justification' : 'comment'}
       title={verb === 'comment' ? t('requests.comment.title') : t(`requests.${verb}.title`, { noun })}
       button={verb === 'comment' ? t('requests.comment.button') : t(`requests.${verb}.button`, { noun })}
       object={<RequestObject details={details} typeNames={typeNames} />}
@@ -62,7 +61,6 @@ export function ApprovalVerb({ verb, about, reasonNeeded, targets, availability 
             {why === 'notWaiting' && about.taken && <TakenNote taken={about.taken} />}
           </>
         ),
-        typedLabel: t('requests.gone.typed'),
       }}
     >
       <ActingFor names={page.actingFor} />

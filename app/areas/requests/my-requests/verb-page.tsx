@@ -49,7 +49,6 @@ export function OwnVerb({ verb, availability, about }: LoadedVerb<{ taken: Taken
             {about.taken && <TakenNote taken={about.taken} />}
           </>
         ),
-        typedLabel: t('requests.gone.typed'),
       }}
     >
       {cancels ? (

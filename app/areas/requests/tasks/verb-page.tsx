@@ -38,7 +38,6 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
       verb={verb}
       rule={TASK_RULES[verb]}
       availability={availability}
-      field="comment"
       title={t(`${place}.title`)}
       button={t(`${place}.button`)}
       object={
@@ -62,7 +61,6 @@ export function TaskVerbPage({ verb, availability, targets }: LoadedVerb<null, T
             {why === 'notWaiting' && <TaskEnd task={task} />}
           </>
         ),
-        typedLabel: t('requests.gone.typed'),
       }}
     >
       <ActingFor names={actingFor} />

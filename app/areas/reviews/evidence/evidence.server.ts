@@ -5,7 +5,7 @@ import { evidenceAddress, evidencePath, reviewPath, reviewSearch } from '../../.
 import { savedFile } from '../../../lib/attachment';
 import { csvOf } from '../../../lib/csv';
 import type { Campaign } from '../../../platform/campaigns.server';
-import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { garbledError, notFoundError, type PlatformError } from '../../../platform/platform-error';
 import { equals } from '../../../platform/protocol/target-filter';
 import { recover, withErrorKey } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
@@ -54,7 +54,7 @@ async function readEvidence(auth: AuthContext, review: ReviewAddress, campaign: 
 const csvFile = (table: string[][]) => `\uFEFF${csvOf(table)}`;
 
 function unreadError(): PlatformError {
-  return new PlatformError({ reason: 'garbled', callName: 'items of a review', cause: 'counted, but not listed' });
+  return garbledError('items of a review', 'counted, but not listed');
 }
 
 async function sha256(text: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { AttributeValues } from '../../../kits/attributes/attributes';
 import { type Recommendation, type Thresholds, toRecommendation } from '../../../kits/requests/recommendation';
+import { areAuthorsKnown } from '../../../kits/work-items/comments';
 import { displayName } from '../../../lib/display-name';
 import { momentOf } from '../../../lib/platform-dates';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
@@ -45,7 +46,8 @@ export interface ItemRow {
   signedOff: boolean;
   comments: number;
   /** Of the member. */
-  ownComments: number;
+  /** Null: not known. */
+  ownComments: number | null;
   advice: Recommendation | null;
   /** The decision of an earlier review. */
   last: LastDecision | null;
@@ -87,7 +89,7 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
     decision: decisionOf(item, context.memberId),
     signedOff: certification.status === 'signed-off',
     comments: certification.comments.filter(({ action }) => action === 'comment').length,
-    ownComments: countOwnComments(item, context.memberId),
+    ownComments: areAuthorsKnown(item.decision.certification) ? countOwnComments(item, context.memberId) : null,
     advice:
       context.thresholds && item.prediction
         ? toRecommendation({ prediction: item.prediction, requestType: 'entitlementGrant' }, context.thresholds)

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare';
 import { keepBulkReceipt } from '../../../kits/work-items/bulk/receipt.server';
+import { areAuthorsKnown } from '../../../kits/work-items/comments';
 import { ForwardForm } from '../../../kits/work-items/forward-form';
 import { forwardTargetPicker, loadTargetName } from '../../../kits/work-items/forward-targets.server';
 import {
@@ -10,7 +11,7 @@ import {
   type WorkItemKind,
 } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
-import { conflictError } from '../../../platform/platform-error';
+import { conflictError, garbledError } from '../../../platform/platform-error';
 import { loadPart, writeFailure } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
@@ -134,7 +135,9 @@ const commentOn = ({ api }: AuthContext, item: LoadedItem, comment: string) =>
 async function hasNewComment(auth: AuthContext, { item: before, review }: LoadedItem, text: string): Promise<boolean> {
   const now = await readItem(auth, review.campaignId, before.id);
   const count = (one: ReviewItem) => countOwnComments(one, auth.member.id, text);
-  return count(now) > count(before);
+  if (count(now) > count(before)) return true;
+  if (areAuthorsKnown(now.decision.certification)) return false;
+  throw garbledError('comments on an item');
 }
 
 const justDecide = decisionAction<CertifyForm>('certify', () => CertifyForm);

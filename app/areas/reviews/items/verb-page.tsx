@@ -35,7 +35,6 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
           verb={verb}
           rule={ITEM_VERBS[verb]}
           availability={availability}
-          field="comment"
           title={other && decides ? t('reviews.items.conflict.title') : t(`reviews.items.ask.${verbName}`)}
           button={
             other && decides
@@ -65,7 +64,6 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
                 {other && <OtherDecision other={other} />}
               </>
             ),
-            typedLabel: t('reviews.items.nothing.typed'),
           }}
         >
           {decides && <input type="hidden" name="seen" value={row.seen} />}

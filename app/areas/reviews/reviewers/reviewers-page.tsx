@@ -99,7 +99,7 @@ export function ReviewerVerbPage({ verb, about, targets, availability }: LoadedV
         button={t(`reviews.reviewers.button.${verb}`)}
         object={<bdi>{what}</bdi>}
         back={back}
-        unavailable={{ title: t('reviews.reviewers.nothing'), why: () => <p>{why()}</p>, typedLabel: '' }}
+        unavailable={{ title: t('reviews.reviewers.nothing'), why: () => <p>{why()}</p> }}
       >
         {targets && (
           <ForwardFields targets={targets} label={t('reviews.forward.to')} kindLabel={t('ui.word.add')} uncommented />

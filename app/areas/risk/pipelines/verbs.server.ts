@@ -11,7 +11,7 @@ import {
   startRun,
   type WholePipeline,
 } from '../../../platform/pipelines.server';
-import { notFoundError, PlatformError } from '../../../platform/platform-error';
+import { garbledError, notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { requireRows } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, redirectIfDone } from '../../../server/guard/form.server';
@@ -25,7 +25,7 @@ import { pipelineOf } from './saving.server';
 function knownStateOf(pipeline: WholePipeline): State {
   const state = stateOf(pipeline);
   if (state !== 'UNKNOWN') return state;
-  throw new PlatformError({ reason: 'garbled', status: 200, callName: 'the state of a pipeline' });
+  throw garbledError('the state of a pipeline');
 }
 
 /** Why a pipeline cannot be run: the first thing that is missing; null where nothing is. */

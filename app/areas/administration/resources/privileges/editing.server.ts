@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { markOf } from '../../../../lib/merge-changes';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
-import { notFoundError, PlatformError } from '../../../../platform/platform-error';
+import { garbledError, notFoundError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
 import { requireShape } from '../../../../platform/rows';
 import type { Schema } from '../../../../platform/schemas.server';
@@ -62,7 +62,7 @@ async function findPlace(auth: AuthContext, at: string, privileges: readonly Pri
     const now = privileges.findIndex(({ name }) => name === was);
     // One whose name cannot be read may be the one.
     if (now < 0 && privileges.some(({ name, isUnreadable }) => isUnreadable && name === ''))
-      throw new PlatformError({ reason: 'garbled', status: 200, callName: 'privileges' });
+      throw garbledError('privileges');
     return now < 0 ? otherwise : now;
   }
   if (place < 0 || place >= privileges.length) throw notFoundError('a privilege');

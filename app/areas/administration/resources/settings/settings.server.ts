@@ -10,7 +10,7 @@ import {
   type ResourceKind,
   searchManaged,
 } from '../../../../platform/managed-objects.server';
-import { notFoundError, PlatformError } from '../../../../platform/platform-error';
+import { garbledError, notFoundError, PlatformError } from '../../../../platform/platform-error';
 import { everything, within } from '../../../../platform/protocol/query-filter';
 import { recover, requirePart } from '../../../../platform/recover';
 import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
@@ -82,8 +82,7 @@ async function loadSetting(auth: AuthContext, kind: ResourceKind, { id, setting 
   const found = findSettings(schema, may)[setting];
   if (!found) throw notFoundError('a setting of an object');
   if (!found.mayChange) throw forbidden('changing a setting');
-  if (setting === 'condition' && !isConditionText(object[found.property]))
-    throw new PlatformError({ reason: 'garbled', status: 200, callName: 'a condition' });
+  if (setting === 'condition' && !isConditionText(object[found.property])) throw garbledError('a condition');
   return { property: found.property, object, owner: objectHeading(kind, schema, object, await loadNaming(auth)).name };
 }
 

@@ -149,12 +149,16 @@ async function noteEach(
   const unclear = ids.filter((_, at) => isUnclear(tried[at] ?? null));
   const now = unclear.length === 0 ? null : await loadPart(readRows(unclear));
   const rows = byId(now && 'loaded' in now ? now.loaded : []);
-  const hasNote = (id: string) => (rows.get(id)?.ownComments ?? 0) > (found.get(id)?.ownComments ?? 0);
+  const countNew = (id: string) => {
+    const [now, before] = [rows.get(id)?.ownComments ?? null, found.get(id)?.ownComments ?? null];
+    return now === null || before === null ? null : now - before;
+  };
   const whyOf = (id: string, at: number): SkipReason | null => {
     const outcome = tried[at] ?? 'unsaved';
-    if (outcome === 'done' || (isUnclear(outcome) && hasNote(id))) return null;
+    const added = countNew(id);
+    if (outcome === 'done' || (isUnclear(outcome) && added !== null && added > 0)) return null;
     if (outcome === 'unanswered') return 'noteUnclear';
-    if (outcome === 'unknown') return rows.has(id) && found.has(id) ? 'noteLater' : 'noteUnclear';
+    if (outcome === 'unknown') return added === null ? 'noteUnclear' : 'noteLater';
     return isTriedAgain(outcome) ? 'noteLater' : 'partly';
   };
   return new Map(ids.map((id, at) => [id, whyOf(id, at)]));

@@ -54,7 +54,8 @@ async function verifyForward(
   ]);
   if (page.result.some((row) => row.campaignId === campaignId && row.certifierId === actorId))
     return typeof now?.items === 'number' && now.items === before?.items ? 'not-done' : 'unknown';
-  return countMissing(page) > 0 ? 'unknown' : { overtaken: GONE_UNCONFIRMED };
+  const areAllKnown = countMissing(page) === 0 && page.result.every((row) => row.campaignId && row.certifierId);
+  return areAllKnown ? { overtaken: GONE_UNCONFIRMED } : 'unknown';
 }
 
 export const reviewKind: WorkItemKind<ReviewWithCampaign, ReviewVerb, AboutReview> = {

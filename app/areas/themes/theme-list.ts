@@ -34,6 +34,13 @@ export function themesOf({ realm: realms }: ThemeDocument, realm: string): Store
   });
 }
 
+/** Whether each stored theme of a realm has an id and a name of its own. */
+export function areIdentified({ realm: realms }: ThemeDocument, realm: string): boolean {
+  const key = realmKey(realm);
+  const held = Object.hasOwn(realms, key) ? realms[key] : undefined;
+  return !Array.isArray(held) || held.every((theme) => isRecord(theme) && hasId(theme) && nameOf(theme) !== '');
+}
+
 /** The same document with other themes in one realm; all else is what it was. */
 export function withThemes(document: ThemeDocument, realm: string, themes: readonly StoredTheme[]): ThemeDocument {
   return { ...document, realm: { ...document.realm, [realmKey(realm)]: themes } };

@@ -9,6 +9,7 @@ import type { Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import { themeAt } from './paths';
 import {
+  areIdentified,
   idOf,
   journeysOf,
   nameOf,
@@ -54,7 +55,10 @@ export async function verifyThemes<T>(
   auth: AuthContext,
   check: (themes: readonly StoredTheme[]) => T | null,
 ): Promise<Verified<T>> {
-  const done = check(themesOf(await getThemeDocument(auth.api), auth.member.realm));
+  const document = await getThemeDocument(auth.api);
+  // A theme may be found or missed only where each has its own id and name.
+  if (!areIdentified(document, auth.member.realm)) return 'unknown';
+  const done = check(themesOf(document, auth.member.realm));
   if (done === null) return 'not-done';
   forgetThemes(auth.context.tenant);
   return { done };

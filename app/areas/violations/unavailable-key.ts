@@ -5,6 +5,7 @@ export function unavailableKey(why: UnavailableReason, verb: ViolationVerb, stat
   if (status === 'pending') return 'violations.gone.pending';
   if (why !== 'notAllowed') return 'violations.gone.notWaiting';
   if (status === 'exception' && verb === 'allow') return 'violations.gone.exception';
-  if (status !== 'exception' && (verb === 'extend' || verb === 'revoke')) return 'violations.gone.noException';
+  if (status !== null && status !== 'exception' && (verb === 'extend' || verb === 'revoke'))
+    return 'violations.gone.noException';
   return `violations.notAllowed.${verb}` as const;
 }

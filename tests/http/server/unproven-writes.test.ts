@@ -80,7 +80,7 @@ it('an exception whose reason may be a comment without an author is called neith
 /** The words of the page after the write was done and its answer lost, where the object is read so afterwards. */
 async function sendSeeing(
   write: Write,
-  { table, path }: { table: string; path: string },
+  { table, path, answer = { status: 500, after: true } }: { table: string; path: string; answer?: object },
   change: (decision: Stored['decision']) => object,
 ): Promise<string> {
   const sandbox = sandboxOf(HOST);
@@ -91,11 +91,11 @@ async function sendSeeing(
   const stored = (await sandbox.state<Stored>(table)).find(({ id }) => page.includes(id));
   const body = { ...stored, decision: change(stored?.decision ?? {}) };
   await sandbox.faults([
-    { ...write.write, status: 500, after: true },
+    { ...write.write, ...answer },
     { method: 'GET', path: `${path}${stored?.id}`, status: 200, body, waits: true },
   ]);
-  const answer = await post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
-  return answer.page.main.text;
+  const { page: received } = await post(HOST, page, fields.toString(), { headers: { cookie: walker.cookie } });
+  return received.main.text;
 }
 
 describe('a violation whose state cannot be read after a lost answer', () => {
@@ -108,6 +108,45 @@ describe('a violation whose state cannot be read after a lost answer', () => {
         phases: phases.map(({ name: __, ...phase }) => phase),
       }));
       expect(text).not.toMatch(/no longer needs|wasn’t done|No decision needed/);
+    },
+  );
+});
+
+describe('a theme that may be one that does not state its id or name', () => {
+  const THEMES = '/openidm/config/ui/themerealm';
+  type Themes = { realm: { alpha: Record<string, unknown>[] } };
+
+  it.each([
+    ['delete a theme', '_id'],
+    ['a new theme', '_id'],
+    ['a new theme', 'name'],
+    ['import themes', 'name'],
+  ])('%s, read without %s, is called neither done nor not done', async (name, key) => {
+    const [stored] = await sandboxOf(HOST).state<Themes>('ui/themerealm');
+    const alpha = stored?.realm.alpha.map((theme) => ({ ...theme, [key]: undefined })) ?? [];
+    const look = { method: 'GET', path: THEMES, status: 200, body: { ...stored, realm: { alpha } }, waits: true };
+    const { received } = await send(
+      writeNamed(name),
+      { name: '500', fault: { status: 500 } },
+      { after: false, reads: [look] },
+    );
+    expect(received.status).not.toBe(303);
+    expect(received.page.main.text).not.toMatch(/wasn’t|deleted after/);
+    expect(received.page.main.text).toMatch(UNKNOWN);
+  });
+});
+
+describe('a verb that is refused and cannot be offered again', () => {
+  const REASON = 'Frozen until the audit is over';
+  const refusal = { status: 403, body: { code: 403, reason: 'Forbidden', message: REASON }, after: false };
+
+  it.each([['allow a violation for ever'], ['forward a violation'], ['comment on a violation']])(
+    '%s states the reason, and not that nothing has to be decided',
+    async (name) => {
+      const seen = { table: 'violations', path: '/iga/governance/violation/', answer: refusal };
+      const text = await sendSeeing(writeNamed(name), seen, ({ status: _, ...decision }) => decision);
+      expect(text).toContain(REASON);
+      expect(text).not.toMatch(/No decision needed|Nothing to/);
     },
   );
 });

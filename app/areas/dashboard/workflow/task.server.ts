@@ -50,8 +50,8 @@ export async function verifyCompleted<T>(
   { begun, completed }: { begun: number; completed: T },
 ): Promise<Verified<T>> {
   const found = await findTask(auth, taskId);
-  if (found?.mine) return 'not-done';
-  return !found && begun === auth.context.now ? { done: completed } : { overtaken: 'dashboard.workflow.gone' };
+  if (found) return found.mine ? 'not-done' : { overtaken: 'dashboard.workflow.gone' };
+  return begun === auth.context.now ? { done: completed } : 'unknown';
 }
 
 export function completeOwnTask(auth: AuthContext, taskId: string, values: FormValues): Promise<Refusal | undefined> {

@@ -14,6 +14,7 @@ import { hiddenValuesIn } from '../../../lib/collection';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
+import { WithoutForm } from '../../../ui/kept-form';
 import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
 import { Failure, Note } from '../../../ui/note';
@@ -67,11 +68,15 @@ export function RemediationPage(page: LoadedRemediation) {
 
 function Unavailable({ page: { availability, status, details, back } }: { page: LoadedRemediation }) {
   const { t } = useTranslation();
+  const answer = useAnswer({ id: 'remediate' });
   if (availability.may) return null;
+  const { why } = availability;
   return (
-    <Sheet title={t('violations.gone.title')}>
+    <Sheet title={t(why === 'notWaiting' ? 'violations.gone.title' : 'violations.verb.remediate')}>
       <BlockStack gap="200">
-        <p>{t(unavailableKey(availability.why, 'remediate', status))}</p>
+        <WithoutForm answer={answer}>
+          <p>{t(unavailableKey(why, 'remediate', status))}</p>
+        </WithoutForm>
         <p>
           <Tag tone={details.state.tone}>{t(`violations.state.${details.state.word}`)}</Tag>
         </p>

@@ -39,9 +39,7 @@ export function ViolationSummary({ details }: { details: ViolationDetails }) {
           </span>
         ),
         ended !== null && t('violations.closedOn', { date: formats.shortDay(ended) }),
-        ended === null && actors.length > 0 && (
-          <bdi key="with">{t('violations.with', { names: peopleText(actors) })}</bdi>
-        ),
+        ended === null && actors.length > 0 && t('violations.with', { names: peopleText(actors) }),
       ]}
     />
   );

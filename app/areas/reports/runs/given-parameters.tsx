@@ -24,7 +24,7 @@ export function GivenParameters({ parameters }: { parameters: readonly GivenPara
   if (parameters === null) return <p>{t('reports.run.unknownParameters')}</p>;
   if (parameters.length === 0) return <p className="quiet">{t('reports.run.asksNothing')}</p>;
   const facts = parameters.map(({ label, value }): Fact => {
-    return { label: label ?? t('reports.run.timeframe'), value: <bdi>{text(value)}</bdi> };
+    return { label: label ?? t('reports.run.timeframe'), value: text(value) };
   });
   return <Facts facts={facts} />;
 }

@@ -83,7 +83,6 @@ export default {
   ofSomeRole: 'بصفتك عضوًا في أحد الأدوار',
   progressUnknown: 'التقدم غير معروف',
   startedOn: 'تاريخ البدء: {{date}}',
-  startUnknown: 'تاريخ البدء: –',
   state: {
     active: 'جارية',
     cancelled: 'ملغاة',

@@ -94,7 +94,6 @@ export default {
   closedOn: 'أُغلقت في {{date}}',
   exceptionUntil: 'استثناء حتى {{date}}',
   with: 'لدى {{names}}',
-  unsaid: 'بلا',
   panel: 'قرارك',
   fact: {
     user: 'الشخص',

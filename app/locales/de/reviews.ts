@@ -73,7 +73,6 @@ export default {
   ofSomeRole: 'Als Mitglied einer Rolle',
   progressUnknown: 'Fortschritt unbekannt',
   startedOn: 'Beginn: {{date}}',
-  startUnknown: 'Beginn: –',
   state: {
     active: 'Läuft',
     cancelled: 'Abgebrochen',

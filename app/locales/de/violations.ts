@@ -78,7 +78,6 @@ export default {
   closedOn: 'Abgeschlossen am {{date}}',
   exceptionUntil: 'Ausnahme bis {{date}}',
   with: 'Liegt bei {{names}}',
-  unsaid: 'Keine Angabe',
   panel: 'Ihre Entscheidung',
   fact: {
     user: 'Person',

@@ -72,7 +72,6 @@ export default {
   ofSomeRole: 'As a member of a role',
   progressUnknown: 'Progress unknown',
   startedOn: 'Start {{date}}',
-  startUnknown: 'Start –',
   state: {
     active: 'Active',
     cancelled: 'Canceled',

@@ -79,7 +79,6 @@ export default {
   closedOn: 'Closed {{date}}',
   exceptionUntil: 'Exception until {{date}}',
   with: 'With {{names}}',
-  unsaid: 'None',
   panel: 'Your decision',
   fact: {
     user: 'Person',

@@ -75,7 +75,6 @@ export default {
   ofSomeRole: 'Como miembro de un rol',
   progressUnknown: 'Progreso desconocido',
   startedOn: 'Inicio: {{date}}',
-  startUnknown: 'Inicio: –',
   state: {
     active: 'Activa',
     cancelled: 'Cancelada',

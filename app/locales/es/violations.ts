@@ -82,7 +82,6 @@ export default {
   closedOn: 'Cerrada el {{date}}',
   exceptionUntil: 'Excepción hasta el {{date}}',
   with: 'A cargo de {{names}}',
-  unsaid: 'Sin indicar',
   panel: 'Su decisión',
   fact: {
     user: 'Persona',

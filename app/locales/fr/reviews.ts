@@ -74,7 +74,6 @@ export default {
   ofSomeRole: 'En tant que membre d’un rôle',
   progressUnknown: 'Avancement inconnu',
   startedOn: 'Début le {{date}}',
-  startUnknown: 'Début –',
   state: {
     active: 'En cours',
     cancelled: 'Annulée',

@@ -82,7 +82,6 @@ export default {
   closedOn: 'Close le {{date}}',
   exceptionUntil: 'Exception jusqu’au {{date}}',
   with: 'En attente de {{names}}',
-  unsaid: 'Non précisé',
   panel: 'Votre décision',
   fact: {
     user: 'Personne',

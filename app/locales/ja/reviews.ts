@@ -69,7 +69,6 @@ export default {
   ofSomeRole: 'ロールのメンバーとして',
   progressUnknown: '進捗不明',
   startedOn: '開始：{{date}}',
-  startUnknown: '開始：–',
   state: {
     active: '進行中',
     cancelled: '取り消し済み',

@@ -74,7 +74,6 @@ export default {
   closedOn: '終了日：{{date}}',
   exceptionUntil: '例外の期限：{{date}}',
   with: '担当：{{names}}',
-  unsaid: 'なし',
   panel: '決定',
   fact: {
     user: '対象者',

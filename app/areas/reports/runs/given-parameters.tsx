@@ -13,7 +13,7 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
     if ('truth' in value) return t(value.truth ? 'ui.word.yes' : 'ui.word.no');
     if ('texts' in value) return list(value.texts);
     if ('days' in value) return list(value.days.map((day) => datedDay(day, { ...clock, zone: 'UTC' })));
-    const [from, until] = value.span.map((moment) => (moment === null ? '–' : datedDay(moment, clock)));
+    const [from, until] = value.span.map((moment) => (moment === null ? t('ui.unknown') : datedDay(moment, clock)));
     return t('ui.word.fromUntil', { from: from ?? '', until: until ?? '' });
   };
 }

@@ -55,7 +55,7 @@ const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   dashboard: ['attributes', 'common', 'dashboard', 'forms', 'pickers', 'requests'],
   reports: ['attributes', 'common', 'forms', 'pickers', 'reports'],
   requests: ['attributes', 'common', 'forms', 'pickers', 'requests', 'workItems'],
-  reviews: ['attributes', 'pickers', 'requests', 'reviews', 'workItems'],
+  reviews: ['attributes', 'pickers', 'reviews', 'workItems'],
   risk: ['pickers', 'risk'],
   shell: ['lists'],
   'sign-in': ['attributes', 'common', 'signInSteps'],

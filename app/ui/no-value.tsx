@@ -1,6 +1,6 @@
 import { useTranslation } from './use-translation';
 
-/** Stands for a missing value: a dash, and a word for screen readers. */
+/** Stands for a missing value, alone: a dash, and a word for screen readers. Within a text stands `ui.none`. */
 export function NoValue() {
   const { t } = useTranslation();
   return (

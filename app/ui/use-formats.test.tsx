@@ -9,11 +9,11 @@ function Dates({ of }: { of: string }) {
   return [shortDay(of), dayAndTime(of), wholeMoment(of)].join(' | ');
 }
 
-it.each(['someday', '2026-13-45T99:99:99Z', ''])('useFormats shows a dash for %j, which is no date', (of) => {
+it.each(['someday', '2026-13-45T99:99:99Z', ''])('useFormats names %j, which is no date, unknown', (of) => {
   const page = (
     <TranslationProvider i18n={createInstance({ lng: 'en' })}>
       <Dates of={of} />
     </TranslationProvider>
   );
-  expect(renderToStaticMarkup(page)).toBe('- | - | -');
+  expect(renderToStaticMarkup(page)).toBe('ui.word.unknown | ui.word.unknown | ui.word.unknown');
 });

@@ -70,22 +70,21 @@ export function useFormats(): Formats {
     const days = -daysFromToday(ms(moment), clock);
     return days <= 0 ? t('ui.ageToday') : t('ui.days', { count: days });
   };
-  // A dash for an invalid date.
-  const orDash = (format: (moment: number, clock: Clock) => string) => (moment: Moment) => {
+  const orUnknown = (format: (moment: number, clock: Clock) => string) => (moment: Moment) => {
     const at = ms(moment);
-    return Number.isNaN(at) ? '-' : format(at, clock);
+    return Number.isNaN(at) ? t('ui.word.unknown') : format(at, clock);
   };
   return {
     clock,
     due,
     age,
     lasted,
-    day: orDash(calendarDay),
-    shortDay: orDash(shortDay),
-    fullDay: orDash(fullDay),
-    time: orDash(timeOfDay),
-    dayAndTime: orDash(dayAndTime),
-    wholeMoment: orDash(wholeMoment),
+    day: orUnknown(calendarDay),
+    shortDay: orUnknown(shortDay),
+    fullDay: orUnknown(fullDay),
+    time: orUnknown(timeOfDay),
+    dayAndTime: orUnknown(dayAndTime),
+    wholeMoment: orUnknown(wholeMoment),
     number: (value) => numberFormat(clock.locale).format(value),
     percent: (value) => numberFormat(clock.locale, { style: 'percent' }).format(value / 100),
     counted: (count, values) => ({
@@ -97,7 +96,7 @@ export function useFormats(): Formats {
 }
 
 /** The platform stores calendar days as midnight UTC. */
-export function useCalendarDay(format = shortDay): (moment: number | null) => string {
+export function useCalendarDay(format = shortDay): (moment: number) => string {
   const clock = useContext(ClockContext);
-  return (moment) => (moment === null ? '-' : format(moment, { ...clock, zone: 'UTC' }));
+  return (moment) => format(moment, { ...clock, zone: 'UTC' });
 }

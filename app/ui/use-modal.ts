@@ -12,8 +12,7 @@ interface Modal {
 
 /**
  * Shows a dialog as a modal. Focus goes to its first field, or to its title where that is out of
- * sight, and back to its opener; Escape closes it without a history
- * entry.
+ * sight, and back to its opener where the page below is shown again; Escape closes it without a history entry.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, closesOutside = false }: Modal) {
   const close = useCloseDialog(back);
@@ -25,7 +24,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, clo
     // Typing that began before hydration goes on.
     const inside = active instanceof HTMLElement && node.contains(active) ? active : null;
     const opener = inside ? null : active;
-    const { pathname, search } = window.location;
+    const { pathname, search, origin } = window.location;
+    const pageBelow = new URL(back, origin).pathname;
     node.close();
     node.showModal();
     const first = node.querySelector<HTMLElement>('.error-summary') ?? node.querySelector<HTMLElement>(FIRST_FIELD);
@@ -47,9 +47,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, clo
       node.removeEventListener('cancel', close);
       node.removeEventListener('click', press);
       node.close();
-      requestAnimationFrame(() => restoreFocus(opener, pathname + search));
+      requestAnimationFrame(() => {
+        const shown = window.location.pathname;
+        // A list below has an address above its own. Any other page begins at its start, also if it links to the dialog.
+        if (shown === pageBelow || pathname.startsWith(`${shown}/`)) restoreFocus(opener, pathname + search);
+      });
     };
-  }, [dialog, over, closesOutside, close]);
+  }, [dialog, over, back, closesOutside, close]);
 }
 
 /** Back in the history over a list; else `back` replaces the entry. */

@@ -7,6 +7,7 @@ import type { Platform } from '../core/platform';
 import { all, equals, fromTargetFilter } from '../core/query';
 import { users } from '../idm/objects/managed';
 import { bodyOf, governanceRoute, param, requireUser } from './calls';
+import { entitlementItem } from './catalog/catalog';
 import { grantsOf } from './grants/grants';
 import { mayRequestFor } from './rights';
 import { type Violation, violatingAccess } from './violations/document';
@@ -52,7 +53,11 @@ function scan(call: Call) {
   const result = brokenRules(rulesFor(call.platform, userId), held, added).map(({ sides, condition: _, ...rule }) => {
     const others = sides.filter((side) => !side.some((id) => added.has(id))).flat();
     const against = grants.filter(({ assignment }) => assignment && others.includes(assignment.id));
-    return { ...rule, violatingAccess: against.map(violatingAccess) };
+    const asked = sides.flat().filter((id) => added.has(id));
+    const items = asked.flatMap((id) => entitlementItem(store, id) ?? []);
+    // What is not held yet has no id of its own.
+    const access = items.map((item) => ({ ...violatingAccess({ ...item, compositeId: '' }), compositeId: undefined }));
+    return { ...rule, violatingAccess: [...against.map(violatingAccess), ...access] };
   });
   return { result, resultCount: result.length, totalCount: result.length };
 }

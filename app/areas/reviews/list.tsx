@@ -7,6 +7,7 @@ import { ListHead } from '../../kits/work-items/list-head';
 import { withList, withReturnToList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
+import { NoValue } from '../../ui/no-value';
 import { Empty } from '../../ui/note';
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { TickBar } from '../../ui/tick-bar';
@@ -234,7 +235,13 @@ function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; a
         deadline !== null && <div>{t('reviews.deadlineOn', { date: formats.shortDay(deadline) })}</div>
       )}
       <div className="fine">
-        {start === null ? t('reviews.startUnknown') : t('reviews.startedOn', { date: formats.shortDay(start) })}
+        {start === null ? (
+          <>
+            {t('ui.word.label', { name: t('ui.word.startDate') })} <NoValue />
+          </>
+        ) : (
+          t('reviews.startedOn', { date: formats.shortDay(start) })
+        )}
       </div>
     </>
   );

@@ -114,7 +114,12 @@ function RuleCell({ row: { rule, risk, roles, access, originUnknown, unread } }:
 
 function OpenedCell({ row: { opened, state } }: { row: ViolationRow }) {
   const formats = useFormats();
-  if (opened === null) return <div>--</div>;
+  if (opened === null)
+    return (
+      <div>
+        <NoValue />
+      </div>
+    );
   return (
     <>
       <div>{formats.shortDay(opened)}</div>
@@ -128,7 +133,12 @@ const SOON_MS = 7 * 86_400_000;
 function ExpiresCell({ row: { expires } }: { row: ViolationRow }) {
   const { clock } = useFormats();
   const day = useCalendarDay();
-  if (expires === null) return <div>--</div>;
+  if (expires === null)
+    return (
+      <div>
+        <NoValue />
+      </div>
+    );
   return <div className={expires - clock.now < SOON_MS ? 'due' : undefined}>{day(expires)}</div>;
 }
 

@@ -9,6 +9,7 @@ import { VerbBar, VerbPanel } from '../../kits/work-items/verb-links';
 import { withList } from '../../lib/list-address';
 import { AddressText } from '../../ui/address-text';
 import { Link } from '../../ui/link';
+import { NoValue } from '../../ui/no-value';
 import { type Fact, Facts } from '../../ui/page';
 import { Person } from '../../ui/person';
 import { Dotted } from '../../ui/sentence';
@@ -39,9 +40,7 @@ export function ViolationSummary({ details }: { details: ViolationDetails }) {
           </span>
         ),
         ended !== null && t('violations.closedOn', { date: formats.shortDay(ended) }),
-        ended === null && actors.length > 0 && (
-          <bdi key="with">{t('violations.with', { names: peopleText(actors) })}</bdi>
-        ),
+        ended === null && actors.length > 0 && t('violations.with', { names: peopleText(actors) }),
       ]}
     />
   );
@@ -62,7 +61,7 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
   const { t } = useTranslation();
   const { number } = useFormats();
   const { id, person, userName, picture, rule, description, owner, risk, control, controlUrl, advice } = details;
-  const missing = (fact: ViolationFact) => (details.unread.includes(fact) ? t('ui.word.unknown') : <MissingValue />);
+  const missing = (fact: ViolationFact) => (details.unread.includes(fact) ? t('ui.word.unknown') : <NoValue />);
   const words = (fact: ViolationFact, text: string | null) => (text === null ? missing(fact) : <bdi>{text}</bdi>);
   const facts: Fact[] = [
     {
@@ -116,16 +115,6 @@ export function ViolationFacts({ details, itemType, search }: ViolationFactsProp
         <Facts two facts={facts} />
       </Sheet>
     </>
-  );
-}
-
-export function MissingValue() {
-  const { t } = useTranslation();
-  return (
-    <Text as="span" tone="subdued">
-      <span aria-hidden="true">--</span>
-      <span className="hidden-visually">{t('violations.unsaid')}</span>
-    </Text>
   );
 }
 

@@ -73,7 +73,7 @@ export default function Violation() {
     <ItemPage
       name={words(details)}
       state={<StateTag details={details} />}
-      title={<bdi>{details.rule ?? words(details)}</bdi>}
+      title={details.rule === null ? words(details) : <bdi>{details.rule}</bdi>}
       sentence={<ViolationSummary details={details} />}
       side={
         verbs.length > 0 && (

@@ -1,5 +1,6 @@
 import { isDay } from '../../lib/is-day';
 import { AddressText } from '../../ui/address-text';
+import { NoValue } from '../../ui/no-value';
 import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import { useTenantTexts } from './filling/use-tenant-texts';
@@ -33,7 +34,7 @@ export function ReadOnlyField({ field, isInForm = false }: { field: FieldView; i
         <bdi>{field.label}</bdi>
       </dt>
       <dd className={field.previous !== null ? 'strong' : text === '' ? 'quiet' : undefined}>
-        {text === '' ? t('forms.empty') : <AddressText text={text} />}
+        {text === '' ? <NoValue /> : <AddressText text={text} />}
       </dd>
       {was && <dd className="field-hint">{was}</dd>}
       {field.kind === 'unknown' && (
@@ -53,11 +54,11 @@ export function useFieldChange(): (field: FieldView) => { was: string | null; be
     const { previous } = field;
     const isPlain = field.kind === 'date' || field.kind === 'boolean';
     const before = Array.isArray(previous)
-      ? displayTextOf(field, previous, isPlain ? null : previous) || t('forms.empty')
+      ? displayTextOf(field, previous, isPlain ? null : previous) || t('ui.none')
       : null;
     return {
       was: previous === 'hidden' ? t('forms.notVisible') : before,
-      becomes: displayTextOf(field, field.texts, field.displayTexts) || t('forms.empty'),
+      becomes: displayTextOf(field, field.texts, field.displayTexts) || t('ui.none'),
     };
   };
 }

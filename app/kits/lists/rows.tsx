@@ -123,7 +123,8 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
 
 /** `isWide`: below all cells of the row instead of in one. */
 function Lines<Row>({ columns, row, isWide }: { columns: readonly Column<Row>[]; row: Row; isWide?: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const direction = i18n.dir(i18n.language);
   const cells = columns.flatMap(({ id, head, plain, cell }) => {
     const value = cell(row);
     return value === null || value === false ? [] : { id, head: plain ? null : head, value };
@@ -133,7 +134,7 @@ function Lines<Row>({ columns, row, isWide }: { columns: readonly Column<Row>[];
     <p className={isWide ? 'row-second row-lines row-lines-wide' : 'row-second row-lines'}>
       {cells.map(({ id, head, value }) => (
         <span key={id}>
-          <bdi>
+          <bdi dir={direction}>
             {head !== null && `${t('ui.word.label', { name: head })} `}
             {value}
           </bdi>

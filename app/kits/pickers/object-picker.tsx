@@ -72,7 +72,7 @@ export function ObjectPicker(props: ObjectPickerProps) {
   };
   const method = byAddress ? 'get' : undefined;
   const of = <span className="hidden-visually">({label})</span>;
-  const noneOption = many || !optional ? [] : [{ value: '', label: t('pickers.none') }];
+  const noneOption = many || !optional ? [] : [{ value: '', label: t('ui.none') }];
   const listed = options.map(({ value, label: named, beside }) => ({
     value,
     label: <bdi>{named || t('pickers.unnamed')}</bdi>,

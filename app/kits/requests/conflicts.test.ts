@@ -14,7 +14,12 @@ test('conflicts are what the system noted, each once', () => {
 test('rules that are known say more than the notes about them', () => {
   const comments = [{ action: 'assignment', comment: 'A conflict with Approve journal was found.', user: SYSTEM }];
   const noted = aRequest({ decision: { comments } });
-  const rule = { name: 'Post and approve journals', description: null, held: ['Approve journal (Ledger)'] };
+  const rule = {
+    name: 'Post and approve journals',
+    description: null,
+    requested: [],
+    held: ['Approve journal (Ledger)'],
+  };
   expect(toConflicts(noted, { rules: [rule], unchecked: false })).toEqual({
     rules: [rule],
     notes: [],

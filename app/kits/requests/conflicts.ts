@@ -13,6 +13,8 @@ export function findConflictNotes({ decision }: AccessRequest): string[] {
 export interface Rule {
   name: string;
   description: string | null;
+  /** What is to be added and takes part, as far as the platform names it. */
+  requested: string[];
   /** Null for access that cannot be read. */
   held: (string | null)[];
 }

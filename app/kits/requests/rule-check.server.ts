@@ -3,7 +3,7 @@ import { recover } from '../../platform/recover';
 import type { AccessRequest } from '../../platform/requests.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { NO_RULES, type Rule, type RuleCheck } from './conflicts';
-import { rawId } from './request';
+import { rawId, toSentence } from './request';
 
 const DEADLINE_MS = 5_000;
 
@@ -12,12 +12,24 @@ export async function checkRules(auth: AuthContext, request: AccessRequest): Pro
   if (requestType !== 'entitlementGrant' || !user?.id || !assignment?.id) return NO_RULES;
   const scan = scanAccess(auth.api, rawId(user.id), [assignment.id], DEADLINE_MS);
   const broken = await recover(scan, { forbidden: [], otherwise: null });
-  return { rules: (broken ?? []).map(toBrokenRule), unchecked: broken === null };
+  const { what, where } = toSentence(request);
+  return {
+    rules: (broken ?? []).map((rule) => toBrokenRule(rule, [{ name: what, within: where }])),
+    unchecked: broken === null,
+  };
 }
 
-export function toBrokenRule({ name, description, violatingAccess }: BrokenRule): Rule {
-  const held = violatingAccess.map((access) =>
-    access?.within ? `${access.name} (${access.within})` : (access?.name ?? null),
-  );
-  return { name, description: description ?? null, held };
+interface Access {
+  name: string | null;
+  within: string | null;
+}
+
+/** The platform names what takes part by name and application only: what is to be added, and what is held already. */
+export function toBrokenRule({ name, description, violatingAccess }: BrokenRule, added: readonly Access[]): Rule {
+  const isAdded = (access: Access) => added.some((one) => one.name === access.name && one.within === access.within);
+  const requested = violatingAccess.flatMap((access) => (access && isAdded(access) ? [access.name] : []));
+  const held = violatingAccess
+    .filter((access) => access === null || !isAdded(access))
+    .map((access) => (access?.within ? `${access.name} (${access.within})` : (access?.name ?? null)));
+  return { name, description: description ?? null, requested, held };
 }

@@ -41,7 +41,6 @@ export default {
   },
   choose: 'اختر',
   chooseField: 'اختر «\u2068{{field}}\u2069»',
-  empty: 'بلا',
   enterField: 'املأ «\u2068{{field}}\u2069»',
   requiredUnless: 'الحقول مطلوبة ما لم يُذكر أنها اختيارية.',
   linesHint: 'عنصر واحد في كل سطر',

@@ -82,7 +82,6 @@ export default {
   ofSomeRole: 'بصفتك عضوًا في أحد الأدوار',
   progressUnknown: 'التقدم غير معروف',
   startedOn: 'تاريخ البدء: {{date}}',
-  startUnknown: 'تاريخ البدء: –',
   state: {
     active: 'جارية',
     cancelled: 'ملغاة',
@@ -823,7 +822,12 @@ export default {
     },
     lens: {
       title: 'المراجعة حسب السبب',
-      sentence: 'بانتظار القرار: {{out}} لافتة، و{{calm}} غير لافتة.',
+      some_zero: 'لا عنصر لافت',
+      some_one: 'عنصر واحد لافت',
+      some_two: 'عنصران لافتان',
+      some_few: '{{count}} عناصر لافتة',
+      some_many: '{{count}} عنصرًا لافتًا',
+      some_other: '{{count}} عنصر لافت',
       allOut: 'كلها لافتة',
       more_zero: 'لا تظهر عناصر أخرى بعد البتّ في هذه.',
       more_one: 'يظهر عنصر آخر بعد البتّ في هذه.',
@@ -908,7 +912,7 @@ export default {
       saved: 'حُفظت الأذونات',
     },
     onlySignOff: 'لا أحد غيره يمكنه اعتماد هذا العنصر.',
-    ownEntry: 'لا يمكنك تغيير إدخالك الخاص.',
+    ownEntry: 'لا يمكنك تعديل نفسك أو إزالتها.',
     page: {
       add: 'إضافة مراجع',
       edit: 'أذونات مراجع',

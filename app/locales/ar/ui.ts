@@ -152,7 +152,7 @@ export default {
       changed: 'تغيّرت هذه القائمة.',
       showChanges: 'عرض التغييرات',
     },
-    none: 'لا يوجد',
+    none: 'غير محدد',
     next: 'التالي',
     notLoaded: 'لم تُحمَّل.',
     overdueDays_zero: 'تأخير منذ اليوم',

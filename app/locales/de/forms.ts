@@ -44,7 +44,6 @@ export default {
   },
   choose: 'Bitte wählen',
   chooseField: 'Wählen Sie „{{field}}“',
-  empty: 'Keine Angabe',
   enterField: 'Füllen Sie „{{field}}“ aus',
   requiredUnless: 'Alle Felder sind Pflichtfelder, sofern sie nicht als optional gekennzeichnet sind.',
   linesHint: 'Ein Eintrag je Zeile',

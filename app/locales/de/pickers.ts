@@ -12,7 +12,6 @@ export default {
   more: 'Mehr anzeigen',
   narrow: 'Es gibt weitere Treffer. Tippen Sie weiter, um sie einzugrenzen.',
   noPeople: 'Keine Auswahl vorhanden.',
-  none: 'Keine Auswahl',
   nothing: 'Keine Treffer. Prüfen Sie die Schreibweise oder geben Sie weniger Buchstaben ein.',
   oneself: 'Sich selbst können Sie hier nicht wählen.',
   pickOne: 'Wählen Sie einen der Treffer aus oder leeren Sie die Suche',

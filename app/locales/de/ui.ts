@@ -124,7 +124,7 @@ export default {
       changed: 'Diese Liste hat sich geändert.',
       showChanges: 'Änderungen anzeigen',
     },
-    none: 'Kein Wert',
+    none: 'Keine Angabe',
     next: 'Weiter',
     notLoaded: 'Nicht geladen.',
     overdueDays_one: '{{count}} Tag überfällig',

@@ -43,7 +43,6 @@ export default {
   },
   choose: 'Choose one',
   chooseField: 'Choose “{{field}}”',
-  empty: 'None',
   enterField: 'Fill in “{{field}}”',
   requiredUnless: 'Fields are required unless they are marked as optional.',
   linesHint: 'One item on each line',

@@ -13,7 +13,6 @@ export default {
   more: 'Show more',
   narrow: 'More results. Keep typing to narrow them down.',
   noPeople: 'No options.',
-  none: 'None',
   nothing: 'No results. Check the spelling or type fewer letters.',
   oneself: 'You can’t select yourself here.',
   pickOne: 'Choose one of the results, or clear the search',

@@ -43,7 +43,6 @@ export default {
   },
   choose: 'Elija una opción',
   chooseField: 'Elija «{{field}}»',
-  empty: 'Sin indicar',
   enterField: 'Rellene «{{field}}»',
   requiredUnless: 'Los campos son obligatorios, salvo los marcados como opcionales.',
   linesHint: 'Un elemento por línea',

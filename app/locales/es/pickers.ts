@@ -15,7 +15,6 @@ export default {
   more: 'Ver más',
   narrow: 'Hay más resultados. Siga escribiendo para acotarlos.',
   noPeople: 'No hay opciones.',
-  none: 'Ninguno',
   nothing: 'Sin resultados. Revise la ortografía o escriba menos letras.',
   oneself: 'Aquí no puede elegir su propio nombre.',
   pickOne: 'Elija uno de los resultados o borre la búsqueda',

@@ -131,7 +131,7 @@ export default {
       changed: 'Esta lista ha cambiado.',
       showChanges: 'Mostrar los cambios',
     },
-    none: 'Ninguno',
+    none: 'Sin indicar',
     next: 'Siguiente',
     notLoaded: 'No se ha cargado.',
     overdueDays_one: '{{count}} día de retraso',

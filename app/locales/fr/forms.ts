@@ -44,7 +44,6 @@ export default {
   },
   choose: 'Choisissez',
   chooseField: 'Choisissez « {{field}} »',
-  empty: 'Non renseigné',
   enterField: 'Renseignez « {{field}} »',
   requiredUnless: 'Les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
   linesHint: 'Un élément par ligne',

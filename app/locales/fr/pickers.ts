@@ -15,7 +15,6 @@ export default {
   more: 'Voir plus',
   narrow: 'D’autres résultats existent. Continuez à saisir pour affiner.',
   noPeople: 'Aucune option.',
-  none: 'Aucun choix',
   nothing: 'Aucun résultat. Vérifiez l’orthographe ou saisissez moins de lettres.',
   oneself: 'Vous ne pouvez pas vous choisir vous-même ici.',
   pickOne: 'Choisissez l’un des résultats ou effacez la recherche',

@@ -131,7 +131,7 @@ export default {
       changed: 'Cette liste a changé.',
       showChanges: 'Afficher les changements',
     },
-    none: 'Aucune valeur',
+    none: 'Non renseigné',
     next: 'Suivant',
     notLoaded: 'Non chargé.',
     overdueDays_one: 'En retard de {{count}} jour',

@@ -42,7 +42,6 @@ export default {
   },
   choose: '選択してください',
   chooseField: '「{{field}}」を選択してください',
-  empty: 'なし',
   enterField: '「{{field}}」を入力してください',
   requiredUnless: '「任意」と書かれていない項目は必須です。',
   linesHint: '1行に1項目ずつ入力します',

@@ -68,7 +68,6 @@ export default {
   ofSomeRole: 'ロールのメンバーとして',
   progressUnknown: '進捗不明',
   startedOn: '開始：{{date}}',
-  startUnknown: '開始：–',
   state: {
     active: '進行中',
     cancelled: '取り消し済み',
@@ -178,7 +177,7 @@ export default {
     gone: {
       opened: 'この項目は今は開けません。転送されたか、担当者から削除された可能性があります。',
       sent: 'システムでこの項目が見つからなくなりました。決定は保存されていません。',
-      typed: 'システムでこの項目が見つからなくなりました。何も保存されていません。入力した内容：{{text}}',
+      typed: 'システムでこの項目が見つからなくなりました。決定は保存されていません。入力した内容：{{text}}',
       unconfirmed: 'このレビューの担当ではなくなりました。自分の操作によるものかどうかは確認できませんでした。',
       unconfirmedTyped:
         'このレビューの担当ではなくなりました。自分の操作によるものかどうかは確認できませんでした。入力した内容：{{text}}',
@@ -572,7 +571,7 @@ export default {
     },
     lens: {
       title: '理由別レビュー',
-      sentence: '未決定：要注意{{out}}件、その他{{calm}}件。',
+      some_other: '要注意{{count}}件',
       allOut: 'すべて要注意',
       more_other: 'これらを決定すると、さらに{{count}}件が表示されます。',
       out: '要注意',
@@ -647,7 +646,7 @@ export default {
       saved: '許可する操作を保存しました',
     },
     onlySignOff: 'この項目を確定できる人はほかにいません。',
-    ownEntry: '自分の項目は変更できません。',
+    ownEntry: '自分自身の変更や削除はできません。',
     page: {
       add: '担当者の追加',
       edit: '担当者に許可する操作',

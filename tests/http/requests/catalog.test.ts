@@ -376,6 +376,25 @@ describe('the steps to a request', () => {
     expect((await kai.see(sent.headers.location ?? '')).page.text).toContain('Sent with a policy violation.');
   });
 
+  it.each([
+    ['named by the platform', null, 'Post journal, Approve journal'],
+    ['not named by it', [{ name: 'Two hands' }], 'Post journal, Time reports, Approve journal'],
+  ])('name what of a request breaks a rule, and no more, where it is %s', async (_, result, names) => {
+    const mina = await forMany('felix.wagner');
+    for (const name of ['Ledger/Post journal', 'Jira/Time reports', 'Ledger/Approve journal'])
+      await mina.send(item(name));
+    await mina.send(COMPLETE, REASON);
+    if (result) await sandbox.faults([{ path: '/iga/governance/policy/user/*/scan', status: 200, body: { result } }]);
+    await mina.send(CHECK);
+    await sandbox.mend();
+    const dialog = (await mina.see(VIOLATION)).page.main.find('dialog', { open: true });
+    expect(dialog?.text).toContain('With this request, Felix Wagner would have access that breaks');
+    expect(dialog?.text.match(/In this request: .*?(?= (Post|Two|Already|Cancel)|$)/g)).toEqual([
+      `In this request: ${names}`,
+    ]);
+    expect(dialog?.text).not.toContain('Already held');
+  });
+
   it('forget a broken rule when the cart changes [requests 52]', async () => {
     const amelie = await forMe('amelie.dubois');
     await amelie.send(item('Ledger/Approve journal'));

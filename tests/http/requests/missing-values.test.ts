@@ -55,7 +55,7 @@ const MISSING: MissingValue[] = [
       member: page === ownRequest ? 'kai.ruiz' : 'mina.holt',
       page,
       retyped: [part],
-      stated: /Priority None|Reason --/,
+      stated: /Priority None|Reason – None/,
       shown: /Priority Unknown Reason Unknown/,
     })),
   ),
@@ -63,7 +63,7 @@ const MISSING: MissingValue[] = [
     member: 'mina.holt',
     page: approval,
     retyped: ['justification'],
-    stated: /Reason --/,
+    stated: /Reason – None/,
     shown: /Reason Unknown/,
   },
   ...[approval, task].map((page) => ({

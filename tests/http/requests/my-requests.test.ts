@@ -265,7 +265,7 @@ describe('the page of one', () => {
       const isTimed = Boolean(startDate || endDate);
       expect([facts.has('From'), facts.has('Until')], request.id).toEqual(Array(2).fill(isTimed && !removes));
       expect(facts.has('Removal on'), request.id).toBe(removes && Boolean(endDate));
-      expect(page.text.includes('-- None'), request.id).toBe(!justification && request.requestType !== 'companyCard');
+      expect(page.text.includes('– None'), request.id).toBe(!justification && request.requestType !== 'companyCard');
     }
   });
 

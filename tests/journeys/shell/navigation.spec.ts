@@ -61,6 +61,23 @@ test('what is behind a link is got ready when the pointer rests on it, but for i
   expect(asked.filter((path) => path.endsWith('.data'))).toHaveLength(1);
 });
 
+test('a dialog that leads to another page leaves the focus at its start, also if it links back to the dialog', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('mina.holt', '/my-requests');
+  const back = page.getByRole('link', { name: 'Change people' });
+  for (const opener of [page.getByRole('link', { name: 'New request' }), back]) {
+    await opener.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/my-requests\/new-request$/);
+    await expect(back).toBeVisible();
+    // The focus of a dialog goes back in the frame after it has closed.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await expect(page.locator('#main')).toBeFocused();
+  }
+});
+
 for (const [failure, title] of [
   ['lost', 'We couldn’t reach the portal'],
   [503, 'Something went wrong, please try again.'],

@@ -88,7 +88,7 @@ export async function loadMissingAccess(auth: AuthContext, params: Params) {
     left,
     selected,
     /** Null: they could not be checked. */
-    rules: broken === null ? null : broken.map(toBrokenRule),
+    rules: broken === null ? null : broken.map((rule) => toBrokenRule(rule, cards)),
     /** Whether each could be asked about. */
     checked: against !== null,
     /** The cart is in use for another user. */

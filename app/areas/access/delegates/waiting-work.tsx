@@ -31,9 +31,7 @@ export function WaitingWork({ waitingWork }: { waitingWork: Awaited<ReturnType<t
             <summary className="link">{t(`access.delegates.moving.${kind}`, counted(found.count))}</summary>
             <ul className="small bullets">
               {found.rows.map(({ id, what }) => (
-                <li key={id}>
-                  <bdi>{typeof what === 'string' ? what : words(what)}</bdi>
-                </li>
+                <li key={id}>{typeof what === 'string' ? <bdi>{what}</bdi> : words(what)}</li>
               ))}
             </ul>
             {more > 0 && (

@@ -83,7 +83,7 @@ function LineResult({ line, holders }: { line: ReceiptLine; holders: LoadedRecei
   if (state === 'refused') return <bdi className="bad">{error || t('access.ending.objection.other')}</bdi>;
   if (requestId === null) {
     const name = t('requests.catalog.receipt.notSent');
-    return <bdi className="bad">{error ? t('form.about', { name, message: error }) : name}</bdi>;
+    return <span className="bad">{error ? t('form.about', { name, message: error }) : name}</span>;
   }
   return <Dotted parts={[untilText, <MadeRequest key="made" id={requestId} holders={holders} />]} />;
 }

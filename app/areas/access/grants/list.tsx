@@ -105,7 +105,7 @@ export function Origins({ of: { origins, roles } }: { of: Pick<GrantView, 'origi
   const { t } = useTranslation();
   const { list } = useFormats();
   const nameRoles = useRoleNames();
-  if (origins.length === 0) return <div>--</div>;
+  if (origins.length === 0) return <div>{t('access.grants.notSaid')}</div>;
   const ways = origins.map((origin) =>
     origin === 'role' && roles.length > 0
       ? t('workItems.role.comesWith', { roles: nameRoles(roles) })

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
+import { NoValue } from '../../../ui/no-value';
 import { Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -29,7 +30,7 @@ export default function OwnData() {
   const { lines, isNamed } = useLoaderData<typeof loader>();
   const toValue = (value: boolean | string[]) => {
     if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
-    if (value.length === 0) return <span className="quiet">{t('ui.none')}</span>;
+    if (value.length === 0) return <NoValue />;
     return formats.list(value.map((text) => formatIfDate(text, { moment: formats.dayAndTime, day: formats.day })));
   };
   return (

@@ -13,7 +13,7 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
     if ('truth' in value) return t(value.truth ? 'ui.word.yes' : 'ui.word.no');
     if ('texts' in value) return list(value.texts);
     if ('days' in value) return list(value.days.map((day) => datedDay(day, { ...clock, zone: 'UTC' })));
-    const [from, until] = value.span.map((moment) => (moment === null ? '–' : datedDay(moment, clock)));
+    const [from, until] = value.span.map((moment) => (moment === null ? t('ui.unknown') : datedDay(moment, clock)));
     return t('ui.word.fromUntil', { from: from ?? '', until: until ?? '' });
   };
 }
@@ -24,7 +24,7 @@ export function GivenParameters({ parameters }: { parameters: readonly GivenPara
   if (parameters === null) return <p>{t('reports.run.unknownParameters')}</p>;
   if (parameters.length === 0) return <p className="quiet">{t('reports.run.asksNothing')}</p>;
   const facts = parameters.map(({ label, value }): Fact => {
-    return { label: label ?? t('reports.run.timeframe'), value: <bdi>{text(value)}</bdi> };
+    return { label: label ?? t('reports.run.timeframe'), value: text(value) };
   });
   return <Facts facts={facts} />;
 }

@@ -110,7 +110,7 @@ function Started({ row: { run, started, parameters } }: { row: RunRow }) {
           {given.map((one, at) => (
             <span key={one.label}>
               {at > 0 && '\u00a0· '}
-              <bdi>{`${one.label ?? t('reports.run.timeframe')}:`}</bdi> <bdi>{text(one.value)}</bdi>
+              <bdi>{`${one.label ?? t('reports.run.timeframe')}:`}</bdi> {text(one.value)}
             </span>
           ))}
         </p>

@@ -140,6 +140,6 @@ function useName(): (cell: Cell) => string {
     if (cell.is === 'text' || cell.is === 'code') return cell.text;
     if (cell.is === 'number') return formatNumber(cell.number, clock.locale);
     if (cell.is === 'truth') return t(cell.truth ? 'ui.word.yes' : 'ui.word.no');
-    return cell.is === 'moment' ? preciseMoment(cell.moment, clock) : '–';
+    return cell.is === 'moment' ? preciseMoment(cell.moment, clock) : t('ui.none');
   };
 }

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { buttonClass } from '../../../ui/button';
 import { preciseMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { TableScroll } from '../../../ui/table';
 import { Unreadable } from '../../../ui/unreadable';
 import { useFormats } from '../../../ui/use-formats';
@@ -65,7 +66,7 @@ export function CellText({ cell }: { cell: Cell }) {
   const { clock } = useFormats();
   switch (cell.is) {
     case 'none':
-      return <span className="quiet">–</span>;
+      return <NoValue />;
     case 'number':
       return formatNumber(cell.number, clock.locale);
     case 'truth':

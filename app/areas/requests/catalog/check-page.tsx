@@ -13,6 +13,7 @@ import { useObjectionText } from '../../../kits/requests/catalog/use-objection-t
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
@@ -196,7 +197,7 @@ function FormAnswers({ answered }: { answered: CheckStep['items'][number]['answe
     if (kind === 'flag') return t(first === 'on' ? 'requests.catalog.item.yes' : 'requests.catalog.item.no');
     const noon = Date.parse(`${first.slice(0, 10)}T12:00:00Z`);
     if (kind === 'day' && !Number.isNaN(noon)) return shortDay(noon);
-    return list(texts.filter((text) => text !== '')) || t('requests.catalog.check.notSaid');
+    return list(texts.filter((text) => text !== '')) || <NoValue />;
   };
   return (
     <span className="stack-s">
@@ -224,11 +225,7 @@ function TermsSheet({ page: { answers, catalog } }: { page: CheckStep }) {
           facts={[
             {
               label: t('requests.catalog.complete.reason'),
-              value: justification ? (
-                <bdi className="message-text">{justification}</bdi>
-              ) : (
-                t('requests.catalog.check.notSaid')
-              ),
+              value: justification ? <bdi className="message-text">{justification}</bdi> : <NoValue />,
             },
             { label: t('requests.catalog.complete.priority'), value: t(`requests.priority.${priority}`) },
             {
@@ -238,7 +235,7 @@ function TermsSheet({ page: { answers, catalog } }: { page: CheckStep }) {
             { label: t('requests.catalog.item.end'), value: end ? dayAndTime(end) : t('requests.catalog.check.noEnd') },
             {
               label: t('requests.catalog.complete.expires'),
-              value: expires ? shortDay(`${expires}T12:00:00Z`) : t('requests.catalog.check.notSaid'),
+              value: expires ? shortDay(`${expires}T12:00:00Z`) : <NoValue />,
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import { BlockStack, Text } from '@shopify/polaris';
 import { FormFields } from '../../../kits/forms/filling/form-fields';
 import { useFormPage } from '../../../kits/forms/filling/use-form-page';
-import { GlossaryValues, NotGiven } from '../../../kits/requests/catalog/glossary-values';
+import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import type { ItemPage, RefusedPerson } from '../../../kits/requests/catalog/item.server';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { useObjectionText } from '../../../kits/requests/catalog/use-objection-text';
@@ -11,6 +11,7 @@ import type { Answer } from '../../../ui/answer';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
+import { NoValue } from '../../../ui/no-value';
 import { Failure, Note } from '../../../ui/note';
 import { Facts } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
@@ -130,7 +131,7 @@ export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'gl
         facts={[
           {
             label: t('requests.catalog.item.description'),
-            value: card.description ? <bdi>{card.description}</bdi> : <NotGiven />,
+            value: card.description ? <bdi>{card.description}</bdi> : <NoValue />,
           },
           ...(card.owners.length > 0
             ? [

@@ -65,14 +65,14 @@ export default function Violation() {
   const { t } = useTranslation();
   const { list } = useFormats();
   const accessText = useAccessText();
-  const { rules, person, requested, back, form } = useLoaderData<typeof loader>();
+  const { rules, person, checked, back, form } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'violation' });
   const body = (
     <DialogBody>
       <ErrorSummary answer={answer} />
       <p>{t('requests.catalog.violation.body', { name: person })}</p>
       <BlockStack as="ul" gap="200">
-        {rules.map(({ name, description, held }) => (
+        {rules.map(({ name, description, requested, held }) => (
           <li key={name}>
             <strong>
               <bdi>{name || t('ui.word.unknown')}</bdi>
@@ -80,6 +80,11 @@ export default function Violation() {
             {description && (
               <Text as="p" variant="bodySm">
                 <bdi>{description}</bdi>
+              </Text>
+            )}
+            {requested.length > 0 && (
+              <Text as="p" variant="bodySm">
+                {t('requests.catalog.violation.requested', { names: list(requested) })}
               </Text>
             )}
             {held.length > 0 && (
@@ -90,7 +95,7 @@ export default function Violation() {
           </li>
         ))}
       </BlockStack>
-      <p>{t('requests.catalog.violation.requested', { names: list(requested) })}</p>
+      {checked.length > 0 && <p>{t('requests.catalog.violation.requested', { names: list(checked) })}</p>}
       {form === null && <p>{t('requests.catalog.violation.prevented')}</p>}
     </DialogBody>
   );

@@ -9,6 +9,7 @@ import { AddressText } from '../../../ui/address-text';
 import { CopyText } from '../../../ui/copy-text';
 import { Level } from '../../../ui/kind';
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { Note } from '../../../ui/note';
 import { type Fact, Facts } from '../../../ui/page';
 import { Person } from '../../../ui/person';
@@ -40,7 +41,7 @@ export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: Requ
     reason !== null || isReasonUnknown || kind !== 'other'
       ? {
           label: t('requests.details.reason'),
-          value: reason ? <Quote text={reason} /> : isReasonUnknown ? t('ui.word.unknown') : <NotGiven />,
+          value: reason ? <Quote text={reason} /> : isReasonUnknown ? t('ui.word.unknown') : <NoValue />,
         }
       : null,
     {
@@ -67,16 +68,6 @@ export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: Requ
         </div>
       )}
     </Sheet>
-  );
-}
-
-function NotGiven() {
-  const { t } = useTranslation();
-  return (
-    <Text as="span" tone="subdued">
-      <span aria-hidden="true">--</span>
-      <span className="hidden-visually">{t('requests.details.unsaid')}</span>
-    </Text>
   );
 }
 

@@ -62,7 +62,7 @@ export function buildDocument(
       { label: t('reviews.document.fact.certifier'), value: evidence.certifier },
       {
         label: t('reviews.items.about.owner'),
-        value: (ownerInfo && nameWithUserName(displayName(ownerInfo) ?? '', ownerInfo.userName ?? '')) || '--',
+        value: (ownerInfo && nameWithUserName(displayName(ownerInfo) ?? '', ownerInfo.userName ?? '')) || t('ui.none'),
       },
       { label: t('ui.column.period'), value: `${formatUtc(startDate)} – ${formatUtc(deadline)}` },
       { label: t('reviews.document.fact.end'), value: endOf(evidence, t) },
@@ -216,7 +216,9 @@ const subjectCells = (row: DecisionRow | RemovalRow | HistoryRow) => [
 function decisionCells(row: DecisionRow, t: TFunction): string[] {
   const by = (name: string, userName: string, other: boolean) => {
     const person = nameWithUserName(name, userName);
-    return other ? t('reviews.document.inPlaceOf', { name: person, reviewers: row.reviewers || '--' }) : person;
+    return other
+      ? t('reviews.document.inPlaceOf', { name: person, reviewers: row.reviewers || t('ui.word.unknown') })
+      : person;
   };
   return [
     decisionText(row.decision, t),

@@ -71,17 +71,15 @@ export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
   const attributes = useAttributeLines(listed);
   const line = (
     id: 'account' | 'manager' | (typeof DECISION_COLUMNS)[number],
-    value: (row: ItemView) => string | null,
+    cell: Column<ItemView>['cell'],
   ): Column<ItemView> => ({
     id,
     head: id === 'reviewers' ? t('reviews.reviewers.title') : t(`reviews.items.column.${id}`),
     width: 'line',
     optional: true,
-    cell: (row) => {
-      const text = value(row);
-      return text === null ? null : <bdi>{text}</bdi>;
-    },
+    cell,
   });
+  const named = (text: string | null | undefined) => (text ? <bdi>{text}</bdi> : null);
   const advice: Column<ItemView> = {
     id: 'advice',
     head: t('reviews.items.column.advice'),
@@ -99,8 +97,8 @@ export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
       sorts: SORTS_OF[tab],
       cell: (row) => <ItemCell row={row} grouped={grouped} to={withList(itemPath(campaign.id, row.id), search)} />,
     },
-    ...(tab === 'entitlements' ? [line('account', ({ account }) => account)] : []),
-    ...(HAS_PERSON.includes(tab) ? [line('manager', ({ manager }) => manager)] : []),
+    ...(tab === 'entitlements' ? [line('account', ({ account }) => named(account))] : []),
+    ...(HAS_PERSON.includes(tab) ? [line('manager', ({ manager }) => named(manager))] : []),
     ...(advises ? [advice] : []),
     {
       id: 'flags',
@@ -116,10 +114,10 @@ export function useItemColumns(listed: ItemColumns): Column<ItemView>[] {
           ? t(`reviews.items.lastOn.${last.word}`, { date: formats.shortDay(last.at) })
           : null,
     ),
-    line('lastDecidedBy', ({ last }) => last?.by ?? null),
-    line('decidedBy', ({ decision }) => decision?.by ?? null),
+    line('lastDecidedBy', ({ last }) => named(last?.by)),
+    line('decidedBy', ({ decision }) => named(decision?.by)),
     line('decidedAt', ({ decision }) => (decision?.at ? formats.dayAndTime(decision.at) : null)),
-    line('reason', ({ decision }) => decision?.reason ?? null),
+    line('reason', ({ decision }) => named(decision?.reason)),
     line('reviewers', ({ reviewers }) => formats.list(reviewers) || null),
     ...attributes,
     {
@@ -160,9 +158,8 @@ function useAttributeLines({
       width: 'line',
       optional: true,
       sorts: options.some(({ value }) => value === path) ? [path, `-${path}`] : undefined,
-      cell: ({ attributes: { [id]: values = [] } }) => (
-        <bdi>{values.length > 0 ? cutText(list(values.map(textOf)), MAX_LENGTH) : <NoValue />}</bdi>
-      ),
+      cell: ({ attributes: { [id]: values = [] } }) =>
+        values.length > 0 ? cutText(list(values.map(textOf)), MAX_LENGTH) : <NoValue />,
     };
   });
 }

@@ -72,7 +72,7 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
                   <Score {...one} />
                   <div className="grow">
                     <div className="strong">
-                      <Link to={one.to}>{one.at === null ? '–' : dayAndTime(one.at)}</Link>
+                      <Link to={one.to}>{one.at === null ? t('ui.word.unknown') : dayAndTime(one.at)}</Link>
                     </div>
                     <div>
                       <Reasons {...one} />

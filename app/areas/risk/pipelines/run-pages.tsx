@@ -183,9 +183,10 @@ function MeasuresExplained() {
 /** At most three decimals; at least so many where numbers stand below each other. */
 function useShortNumber(minimumFractionDigits = 0) {
   const { clock } = useFormats();
+  const { t } = useTranslation();
   return (value: number | null) =>
     value === null
-      ? '–'
+      ? t('ui.word.unknown')
       : numberFormat(clock.locale, { minimumFractionDigits, maximumFractionDigits: 3 }).format(value);
 }
 
@@ -257,7 +258,9 @@ function Centroids({ heads, rows }: NonNullable<LoadedResults['centroids']>) {
           key: name,
           cells: [
             <bdi key="name">{name}</bdi>,
-            ...cells.map((cell, at) => <bdi key={heads[at]}>{wordsOf(heads[at] ?? '', cell)}</bdi>),
+            ...cells.map((cell, at) =>
+              cell === null ? null : <bdi key={heads[at]}>{wordsOf(heads[at] ?? '', cell)}</bdi>,
+            ),
           ],
         }))}
       />

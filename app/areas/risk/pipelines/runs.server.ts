@@ -124,9 +124,9 @@ type Models = Awaited<ReturnType<typeof getModels>>;
 function centroidsOf(model: Models['modelC']) {
   if (!model || model.centroids.length === 0) return null;
   const heads = model.feature_choices;
-  const text = (value: unknown) => (value === null || value === undefined ? '–' : String(value));
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
   const rows = model.centroids.map((one, at) => ({
-    name: text(one.cluster_name ?? at),
+    name: String(one.cluster_name ?? at),
     cells: heads.map((head) => text(one[head])),
   }));
   return { heads, rows };

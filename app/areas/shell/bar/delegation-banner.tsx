@@ -32,9 +32,7 @@ export function DelegationBanner({ delegation }: { delegation: DelegationView })
       <p>
         {actingFor?.names.length !== 0 && (
           <>
-            <bdi>
-              {actingFor ? t('bar.delegation.actingFor', namesOf(actingFor)) : t('bar.delegation.unknown.actingFor')}
-            </bdi>{' '}
+            {actingFor ? t('bar.delegation.actingFor', namesOf(actingFor)) : t('bar.delegation.unknown.actingFor')}{' '}
             <Link to={PAGE_PATHS.approvals} className="link">
               {t('bar.delegation.seeApprovals')}
             </Link>{' '}
@@ -42,9 +40,7 @@ export function DelegationBanner({ delegation }: { delegation: DelegationView })
         )}
         {delegates?.names.length !== 0 && (
           <>
-            <bdi>
-              {delegates ? t('bar.delegation.delegates', namesOf(delegates)) : t('bar.delegation.unknown.delegates')}
-            </bdi>{' '}
+            {delegates ? t('bar.delegation.delegates', namesOf(delegates)) : t('bar.delegation.unknown.delegates')}{' '}
             <Link to={PAGE_PATHS.delegates} className="link">
               {t(delegates ? 'bar.delegation.seeDone' : 'bar.delegation.seeDelegates')}
             </Link>

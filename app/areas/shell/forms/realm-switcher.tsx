@@ -4,10 +4,12 @@ import { useShell } from '../../../kits/frame/use-shell';
 import { Dropdown } from '../../../ui/dropdown';
 import { Icon } from '../../../ui/icon';
 import { MenuLink } from '../../../ui/menu';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 
 export function RealmSwitcher() {
   const { t } = useTranslation();
+  const { list } = useFormats();
   const realms = useShell()?.realms ?? [];
   const name = (realm: RealmView) => realm.name ?? t('bar.realmTop');
   const here = realms.find(({ to }) => to === null);
@@ -38,7 +40,7 @@ export function RealmSwitcher() {
             <Letter realm={realm} />
             <span>
               <bdi>{name(realm)}</bdi>
-              {realm.aliases.length > 0 && <bdi className="fine">{realm.aliases.join(', ')}</bdi>}
+              {realm.aliases.length > 0 && <span className="fine">{list(realm.aliases)}</span>}
             </span>
             {realm.to === null && (
               <span className="end">

@@ -72,6 +72,8 @@ const CartViolations = z.object({
     z.object({
       name: z.string(),
       description: z.string().nullable(),
+      /** Items of the cart that it conflicts with, by name. */
+      requested: z.array(z.string()).default([]),
       /** Access held already that it conflicts with, by name. */
       held: z.array(z.string().nullable()).default([]),
     }),

@@ -5,6 +5,7 @@ import { Icon, type IconSource } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -48,7 +49,11 @@ export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
             <SheetRow
               key={`${line.person} ${line.item} ${line.within}`}
               start={<LineIcon state={line.state} />}
-              title={<bdi>{line.within ? `${line.item}\u00a0· ${line.within}` : line.item}</bdi>}
+              title={
+                <Dotted
+                  parts={[<bdi key="item">{line.item}</bdi>, line.within && <bdi key="within">{line.within}</bdi>]}
+                />
+              }
               second={
                 <>
                   <bdi className="receipt-person">{line.person}</bdi>

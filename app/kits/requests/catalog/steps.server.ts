@@ -44,15 +44,18 @@ import {
 export async function readBrokenRules(auth: AuthContext) {
   const [cart, broken] = await Promise.all([readCart(auth), readViolations(auth)]);
   if (!broken || broken.cart !== cartFingerprint(cart)) return null;
-  const scanned = toAccessScan(cart)?.assignmentIds ?? [];
+  const isEveryItemNamed = broken.rules.every(({ requested }) => requested.length > 0);
   return {
     rules: broken.rules,
     person: cart.people[0]?.name ?? '',
-    /** What was checked: the platform does not say which of it breaks a rule. */
-    requested: cart.items.flatMap(({ name, assignmentId }) =>
-      assignmentId !== null && scanned.includes(assignmentId) ? [name] : [],
-    ),
+    /** All that was checked, where the platform does not say which of it breaks a rule. */
+    checked: isEveryItemNamed ? [] : checkedItems(cart).map(({ name }) => name),
   };
+}
+
+function checkedItems(cart: Pick<SentCart, 'people' | 'items'>) {
+  const scanned = toAccessScan(cart)?.assignmentIds ?? [];
+  return cart.items.filter(({ assignmentId }) => assignmentId !== null && scanned.includes(assignmentId));
 }
 
 /** What of the cart cannot be requested now; null when that could not be asked. People may have changed since an item was added. */
@@ -162,7 +165,8 @@ async function breaksRules(auth: AuthContext, cart: SentCart): Promise<boolean> 
   const found = await loadPart(scanAccess(auth.api, scan.userId, scan.assignmentIds));
   if ('failed' in found) throw conflictError('send a cart', 'requests.catalog.check.scanFailed');
   if (found.loaded.length === 0) return false;
-  await saveViolations(auth, { cart: cartFingerprint(await readCart(auth)), rules: found.loaded.map(toBrokenRule) });
+  const rules = found.loaded.map((rule) => toBrokenRule(rule, checkedItems(cart)));
+  await saveViolations(auth, { cart: cartFingerprint(await readCart(auth)), rules });
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '../../../ui/link';
+import { NoValue } from '../../../ui/no-value';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -16,14 +17,12 @@ export function TermsSummary({ reason, terms: { justification, priority, expires
     <Sheet title={t('access.grants.remove.answers')} end={change && <ChangeAnswers to={change} />} rows>
       <SheetRow
         title={reason}
-        second={
-          justification ? <bdi className="message-text">{justification}</bdi> : t('requests.catalog.check.notSaid')
-        }
+        second={justification ? <bdi className="message-text">{justification}</bdi> : <NoValue />}
       />
       <SheetRow title={t('requests.catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
       <SheetRow
         title={t('requests.catalog.complete.expires')}
-        second={expires ? shortDay(`${expires}T12:00:00Z`) : t('requests.catalog.check.notSaid')}
+        second={expires ? shortDay(`${expires}T12:00:00Z`) : <NoValue />}
       />
     </Sheet>
   );

@@ -114,6 +114,78 @@ test('what asks for no decision has the whole width', SCRIPT_ONLY, async ({ page
   expect(Math.abs(sheet.width - head.width)).toBeLessThanOrEqual(1);
 });
 
+test('letters of charts stay apart when the text is twice as large', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('ines.moreau', '/risk-dashboard');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const chart of await page.locator('.charts .chart-drawing').all()) {
+    const overlaps = await chart.evaluate((drawing) => {
+      const boxes = [...drawing.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
+      return boxes.filter((one, at) =>
+        boxes.some(
+          (other, place) =>
+            place > at &&
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 4 &&
+            other.top < one.bottom - 4,
+        ),
+      ).length;
+    });
+    expect(overlaps).toBe(0);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a label and the person beside it stand on one line', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/violations');
+    await page.getByRole('link', { name: 'Kai Ruiz', exact: true }).first().click();
+    const middle = async (part: Locator) => (({ top, bottom }) => (top + bottom) / 2)(await boxOf(part));
+    const label = page.locator('.facts dt').filter({ hasText: /^Person$/ });
+    const name = page.locator('.facts .person bdi').first();
+    await expect(name).toBeVisible();
+    expect(Math.abs((await middle(label)) - (await middle(name)))).toBeLessThan(2.5);
+  });
+
+  test('a button stands beside the words of its row where there is room', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/profile');
+    const row = page.locator('.sheet-row').filter({ hasText: 'Username' });
+    const [words, button] = [await boxOf(row.locator('.grow')), await boxOf(row.getByRole('link'))];
+    expect(button.top).toBeLessThan(words.bottom);
+    expect(button.left).toBeGreaterThanOrEqual(words.right);
+  });
+
+  test('a label of a table stands beside its value', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews?status=expired');
+    const review = await page.locator('.row-first a').first().getAttribute('href');
+    await page.goto(review?.replace(/[?]|$/, '/evidence$&') ?? '');
+    const cell = page.locator('.table-stacks td[data-label]').first();
+    await expect(cell).toBeVisible();
+    const line = await cell.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight));
+    expect((await boxOf(cell)).height).toBeLessThan(2 * line);
+  });
+
+  test('decisions beside each other have room around their words', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews');
+    await page.getByRole('link', { name: 'Q3 Finance access' }).first().click();
+    const buttons = page.locator('.decide-several').first().locator('.decide-button');
+    await expect(buttons.first()).toBeVisible();
+    const rooms = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      }),
+    );
+    expect(rooms.length).toBeGreaterThan(1);
+    expect(Math.min(...rooms)).toBeGreaterThan(16);
+  });
+});
+
 for (const [locale, javaScriptEnabled] of [
   ['de-DE', true],
   ['ar', true],

@@ -60,7 +60,7 @@ function ColumnSearch({ text }: { text: string }) {
     <Form method="get" role="search" className="fields space-below form-sheet" preventScrollReset>
       <TextField name="text" type="search" label={t('reports.editor.columns.search')} defaultValue={text} />
       <button type="submit" className={buttonClass('normal')}>
-        {t('ui.showResults')}
+        {t('ui.word.search')}
       </button>
     </Form>
   );

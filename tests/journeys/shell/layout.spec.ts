@@ -169,6 +169,48 @@ test.describe('on a phone', () => {
     expect((await boxOf(cell)).height).toBeLessThan(2 * line);
   });
 
+  test(
+    'a letter tile stands beside the name, in rows that can be chosen, too',
+    SCRIPT_ONLY,
+    async ({ page, signIn }) => {
+      await signIn('mina.holt', '/my-access/ending');
+      const row = page.locator('.row').first();
+      const [tile, name] = [await boxOf(row.locator('.thing')), await boxOf(row.locator('.row-first'))];
+      expect(name.left).toBeGreaterThanOrEqual(tile.right);
+      expect(name.top).toBeLessThan(tile.bottom);
+    },
+  );
+
+  test(
+    'the verbs of a row, of a search and of an editor stand on one line in German',
+    SCRIPT_ONLY,
+    async ({ browser, page, signIn }) => {
+      await signIn('ines.moreau', '/themes');
+      const storageState = await page.context().storageState();
+      const context = await browser.newContext({ storageState, locale: 'de-DE', viewport: PHONE });
+      const phone = await context.newPage();
+      const edit = await page.locator('.theme-row-text a').first().getAttribute('href');
+      for (const [address, parts] of [
+        ['/themes', '.theme-row:last-child .theme-row-verbs > *'],
+        ['/autoaccess/data-sources/add', '.dialog [role="search"] > *'],
+        [edit ?? '', '.theme-save > :not(.only-plain)'],
+      ] as const) {
+        await phone.goto(new URL(address, page.url()).href);
+        await expect(phone.locator(parts).first()).toBeVisible();
+        const bottoms = await phone.locator(parts).evaluateAll((all) =>
+          all
+            .flatMap((part) => (getComputedStyle(part).display === 'contents' ? [...part.children] : [part]))
+            .map((part) => part.getBoundingClientRect())
+            .filter(({ height }) => height > 0)
+            .map(({ bottom }) => bottom),
+        );
+        expect(bottoms.length, address).toBeGreaterThan(1);
+        expect(Math.max(...bottoms) - Math.min(...bottoms), address).toBeLessThan(12);
+      }
+      await context.close();
+    },
+  );
+
   test('decisions beside each other have room around their words', SCRIPT_ONLY, async ({ page, signIn }) => {
     await signIn('mina.holt', '/access-reviews');
     await page.getByRole('link', { name: 'Q3 Finance access' }).first().click();

@@ -13,7 +13,7 @@ const KEEPS_PIXELS =
   /^(border(?!-spacing)|outline|box-shadow|--at-shadow|--at-r\b|--at-r-|filter|clip-path|text-underline|text-decoration|vertical-align)/;
 
 /** Units of a drawing that grows with the text itself. */
-const IN_A_DRAWING = /\.avatar text \{[^}]*\}/g;
+const IN_A_DRAWING = /\.(avatar|chart-drawing) text \{[^}]*\}/g;
 
 test('every size that text may fill is in rem', () => {
   const inPixels = sheets.flatMap(({ name, text }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverListSearch, overList, withList, withSearch } from './list-address';
+import { isOverListSearch, overList, withList, withoutWayBack, withReturnToList, withSearch } from './list-address';
 import { path } from './url';
 
 const LIST = path`/tasks`;
@@ -25,4 +25,12 @@ test('an address can say that it is drawn over its list', () => {
     expect(isOverListSearch(new URL(address, 'https://atrium.test').search)).toBe(false);
     expect(isOverListSearch(new URL(overList(address), 'https://atrium.test').search)).toBe(true);
   }
+});
+
+test('an address without its way back has only what it names', () => {
+  const address = `${overList(withReturnToList(withList(path`/tasks/${'1'}`, 'page=2')))}&next=2`;
+  expect(withoutWayBack(new URL(address, 'https://atrium.test').search)).toBe('');
+  expect(withoutWayBack('?list=page%3D2&actorId=managed%2Fuser%2F1&text=a%26b')).toBe(
+    '?actorId=managed/user/1&text=a%26b',
+  );
 });

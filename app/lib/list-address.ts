@@ -23,6 +23,13 @@ export function withList(address: Path, search: string): string {
   return search === '' ? address : `${address}?${new URLSearchParams({ list: search })}`;
 }
 
+/** The search without what only leads back: the search of the list, and the row that comes next. */
+export function withoutWayBack(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ['list', 'next', FROM, OVER]) query.delete(name);
+  return query.size === 0 ? '' : `?${query.toString().replaceAll('%2F', '/')}`;
+}
+
 const OVER = 'over';
 
 /** An address below the list that is drawn over it, where the list is on the page (`ui/over-list`): for redirects, which carry no state. */

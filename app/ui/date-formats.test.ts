@@ -6,6 +6,7 @@ import {
   dayAndTime,
   daysFromToday,
   fullDay,
+  localMoment,
   nearDay,
   preciseMoment,
   shortDay,
@@ -70,6 +71,8 @@ test('timeOfDay adds UTC while the zone is unknown', () => {
 
 test('whole and precise moments always show the year, and precise ones the seconds', () => {
   expect(wholeMoment(clock.now, clock)).toContain('19 Nov 2026, 10:42');
+  expect(localMoment(clock.now, { ...clock, zone: 'Australia/Sydney' })).toMatch(/^Thursday,? 19 Nov.* GMT\+11$/);
+  expect(localMoment(clock.now, clock)).not.toContain('2026');
   expect(preciseMoment(at('2026-11-22T07:14:05Z'), clock)).toBe('22 Nov 2026, 08:14:05');
   expect(datedDay(at('2026-11-22T07:14:05Z'), clock)).toBe('22 Nov 2026');
 });

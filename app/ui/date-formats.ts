@@ -56,9 +56,15 @@ export function calendarDay(moment: number, clock: Clock): string {
 }
 
 /** "22 Nov 2026, 08:14 GMT+1". Browsers join a long month and a time differently. */
-export function wholeMoment(moment: number, clock: Clock, more: Intl.DateTimeFormatOptions = {}): string {
+export function wholeMoment(moment: number, clock: Clock): string {
   const whole = { day: 'numeric', month: 'short', year: 'numeric', ...TIME, timeZoneName: 'short' } as const;
-  return apart(format(moment, clock, { ...more, ...whole }), clock);
+  return apart(format(moment, clock, whole), clock);
+}
+
+/** "Sunday, 22 Nov, 08:14 GMT+1", in a zone that is not the reader's. */
+export function localMoment(moment: number, clock: Clock): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'short', ...yearOf(moment, clock) } as const;
+  return apart(format(moment, clock, { ...day, ...TIME, timeZoneName: 'short' }), clock);
 }
 
 /** "22 Nov 2026, 08:14:05", of records that are compared with files and logs. */

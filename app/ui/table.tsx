@@ -9,7 +9,7 @@ interface TableProps {
   /** Makes a wide table scroll. */
   label?: string;
   className?: string;
-  /** On a phone each cell stands below the text of its column. */
+  /** On a phone each cell stands beside the text of its column. */
   stacks?: readonly string[];
 }
 

@@ -16,9 +16,9 @@ import { DefaultDashboard, MOST_TILES } from './default-dashboard';
 import { DueFirstSheet } from './due-first-sheet';
 import { EndingSheet } from './home/ending-sheet';
 import { FirstStepsSheet } from './home/first-steps-sheet';
-import { SuggestedSheet } from './home/suggested-sheet';
+import { hasSuggested, SuggestedSheet } from './home/suggested-sheet';
 import { MenuLinks } from './menu-links';
-import { NothingWaits, OtherLinks } from './other-links';
+import { NothingWaits } from './nothing-waits';
 import { PendingSheet } from './pending-sheet';
 import { NextReviewText, ReviewsCardText, toReviewParts } from './reviews-card';
 import { WelcomeHead } from './welcome';
@@ -99,14 +99,7 @@ function Governance({ counts, pending, due, home, typeNames, ...rest }: Governan
   const steps = home.steps && <FirstStepsSheet steps={home.steps} />;
   if (isQuiet({ counts, due })) {
     return (
-      <Columns
-        side={
-          <BlockStack gap="400">
-            {suggested}
-            <OtherLinks />
-          </BlockStack>
-        }
-      >
+      <Columns side={hasSuggested(home.suggested) && suggested}>
         {steps}
         {applications}
         {requests}

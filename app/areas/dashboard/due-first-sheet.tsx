@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { approvalPath, listAddress } from '../../kits/requests/approvals/paths';
+import { approvalPath } from '../../kits/requests/approvals/paths';
 import { RowNotes } from '../../kits/requests/request-notes';
 import { RequestKindIcon, type TypeNames } from '../../kits/requests/request-sentence';
 import { RowSummary } from '../../kits/requests/row-summary';
@@ -30,11 +30,6 @@ export function DueFirstSheet({ items, byDeadline, failed, typeNames, retry }: D
     <Sheet
       title={t(byDeadline ? 'dashboard.dueFirst.title' : 'dashboard.dueFirst.longest')}
       beside={t(byDeadline ? 'dashboard.dueFirst.beside' : 'dashboard.dueFirst.besideAge')}
-      end={
-        <Link to={listAddress('')} className="link link-strong">
-          {t('dashboard.dueFirst.all')}
-        </Link>
-      }
       rows
     >
       {failed && (

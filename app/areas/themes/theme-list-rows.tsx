@@ -1,5 +1,5 @@
-import { ChevronDownIcon, EditIcon } from '@shopify/polaris-icons';
-import { ButtonLink, buttonClass } from '../../ui/button';
+import { EditIcon, MenuHorizontalIcon } from '@shopify/polaris-icons';
+import { ButtonLink } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { ActionForm, type FormTokens } from '../../ui/form';
 import { Icon } from '../../ui/icon';
@@ -21,7 +21,7 @@ interface RowsProps {
   to: string;
 }
 
-/** Every theme with what can be done to it: two verbs in sight, the rest under "More". */
+/** Every theme with what can be done to it: two verbs in sight, the rest in a menu. */
 export function ThemeRows({ themes, to }: RowsProps) {
   return (
     <ul className="theme-rows">
@@ -66,14 +66,9 @@ function ThemeRow({ theme, to }: { theme: ListedTheme; to: string }) {
         )}
         <Dropdown
           label={t('themes.list.moreOne', { name: title })}
-          summaryClass={buttonClass('normal', { small: true })}
+          summaryClass="button-icon"
           sheetClass="theme-more"
-          summary={
-            <>
-              {t('themes.list.more')}
-              <Icon of={ChevronDownIcon} small />
-            </>
-          }
+          summary={<Icon of={MenuHorizontalIcon} />}
         >
           <Link to={at('duplicate')} className="menu-line">
             {t('ui.word.duplicate')}

@@ -21,7 +21,6 @@ export default {
   cover: 'Vertretung festlegen',
   dueFirst: {
     title: 'Zuerst fällig',
-    all: 'Alle Genehmigungen',
     beside: 'Genehmigungen, Aufgaben und Zugriffsprüfungen, das Dringendste zuerst',
     besideAge: 'Genehmigungen, Aufgaben und Zugriffsprüfungen, das Älteste zuerst',
     failed: 'Einige Posteingänge konnten nicht geprüft werden.',
@@ -173,10 +172,6 @@ export default {
   },
   quiet: {
     body: 'Genehmigungen, Aufgaben und Prüfungen erscheinen hier, sobald etwas Ihre Aufmerksamkeit braucht.',
-    profile: 'Mein Profil',
-    profileAbout: 'Ihre Angaben und Anmeldeeinstellungen prüfen',
-    request: 'Zugriff beantragen',
-    requestAbout: 'Anwendungen, Berechtigungen und Rollen sowie andere Anträge',
     title: 'Alles erledigt',
   },
   applications: {

@@ -77,7 +77,7 @@ export default {
     unknownParameters: 'Die Parameter konnten nicht gelesen werden.',
     button: 'Bericht ausführen',
     now: 'Jetzt ausführen',
-    after: 'Sie können diese Seite verlassen. Die Ergebnisse finden Sie im Verlauf.',
+    after: 'Die Ergebnisse erscheinen im Verlauf, auch wenn Sie diese Seite verlassen.',
   },
   notice: {
     started: 'Die Ausführung von {{title}} wurde gestartet.',

@@ -757,7 +757,6 @@ export default {
       titlePrevented: 'Regelverstoß',
     },
     forms: {
-      body: 'Weitere Anträge, die Sie stellen können.',
       failed: 'Es konnte nicht alles geladen werden, was Sie sonst noch beantragen können.',
       title: 'Andere Anträge',
     },

@@ -346,7 +346,7 @@ export default {
       acknowledge: 'Mit Notiz zur Kenntnis nehmen',
       label: 'Notiz',
       hint: 'Wird als Kommentar gespeichert, den alle lesen können, die diesen Zugriff prüfen.',
-      unsavedTitle: 'Bestätigt, aber die Notiz wurde nicht gespeichert',
+      unsavedTitle: 'Entschieden, aber die Notiz wurde nicht gespeichert',
       unsaved: 'Die Entscheidung ist gespeichert, die Notiz nicht.',
       unclearTitle: 'Ob die Notiz gespeichert wurde, ist unklar',
     },

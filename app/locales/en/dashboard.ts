@@ -22,7 +22,6 @@ export default {
   cover: 'Set a delegate',
   dueFirst: {
     title: 'Due first',
-    all: 'All approvals',
     beside: 'Approvals, tasks and reviews, most urgent first',
     besideAge: 'Approvals, tasks and reviews, oldest first',
     failed: 'We couldn’t check some inboxes.',
@@ -171,10 +170,6 @@ export default {
   },
   quiet: {
     body: 'Approvals, tasks and reviews appear here when something needs your attention.',
-    profile: 'My profile',
-    profileAbout: 'Check your details and sign-in settings',
-    request: 'Request access',
-    requestAbout: 'Applications, entitlements and roles, and other requests',
     title: 'You’re all caught up',
   },
   applications: {

@@ -77,7 +77,7 @@ export default {
     unknownParameters: 'The parameters couldn’t be read.',
     button: 'Run report',
     now: 'Run now',
-    after: 'You can leave this page. Find the results in Run history.',
+    after: 'Results appear in Run history, even after you leave this page.',
   },
   notice: {
     started: 'The run of {{title}} was started.',

@@ -737,7 +737,6 @@ export default {
       titlePrevented: 'Policy violation',
     },
     forms: {
-      body: 'Other things you can request.',
       failed: 'Couldn’t load everything else you can request.',
       title: 'Other requests',
     },

@@ -342,7 +342,7 @@ export default {
       acknowledge: 'Acknowledge with a note',
       label: 'Note',
       hint: 'Saved as a comment, which everyone who reviews this access can read.',
-      unsavedTitle: 'Certified, but the note was not saved',
+      unsavedTitle: 'Decided, but the note was not saved',
       unsaved: 'The decision is saved, but the note is not.',
       unclearTitle: 'We couldn’t confirm that the note was saved',
     },

@@ -25,7 +25,6 @@ export default {
   cover: 'Designar un delegado',
   dueFirst: {
     title: 'Vencen primero',
-    all: 'Todas las aprobaciones',
     beside: 'Aprobaciones, tareas y revisiones, lo más urgente primero',
     besideAge: 'Aprobaciones, tareas y revisiones, lo más antiguo primero',
     failed: 'No se han podido consultar algunas bandejas de entrada.',
@@ -177,10 +176,6 @@ export default {
   },
   quiet: {
     body: 'Las aprobaciones, tareas y revisiones aparecen aquí cuando requieran su atención.',
-    profile: 'Mi perfil',
-    profileAbout: 'Revise sus datos y la configuración de inicio de sesión',
-    request: 'Solicitar acceso',
-    requestAbout: 'Aplicaciones, permisos y roles, y otras solicitudes',
     title: 'Está al día',
   },
   applications: {

@@ -76,7 +76,7 @@ export default {
     unknownParameters: 'No se han podido leer los parámetros.',
     button: 'Ejecutar informe',
     now: 'Ejecutar ahora',
-    after: 'Puede salir de esta página. Encontrará los resultados en el historial.',
+    after: 'Los resultados aparecen en el historial, aunque salga de esta página.',
   },
   notice: {
     started: 'Se ha iniciado la ejecución de {{title}}.',

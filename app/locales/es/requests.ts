@@ -775,7 +775,6 @@ export default {
       titlePrevented: 'Infracción de una regla',
     },
     forms: {
-      body: 'Otras cosas que puede solicitar.',
       failed: 'No se ha podido cargar todo lo demás que puede solicitar.',
       title: 'Otras solicitudes',
     },

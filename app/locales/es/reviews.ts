@@ -355,7 +355,7 @@ export default {
       acknowledge: 'Dar por visto con una nota',
       label: 'Nota',
       hint: 'Se guarda como comentario, que pueden leer todas las personas que revisan este acceso.',
-      unsavedTitle: 'Certificado, pero la nota no se guardó',
+      unsavedTitle: 'Decisión guardada, pero la nota no',
       unsaved: 'La decisión está guardada, pero la nota no.',
       unclearTitle: 'No hemos podido confirmar que se haya guardado la nota',
     },

@@ -25,7 +25,6 @@ export default {
   cover: 'Désigner un délégué',
   dueFirst: {
     title: 'À traiter en premier',
-    all: 'Toutes les approbations',
     beside: 'Approbations, tâches et revues, le plus urgent d’abord',
     besideAge: 'Approbations, tâches et revues, le plus ancien d’abord',
     failed: 'Impossible de consulter certaines boîtes de réception.',
@@ -178,10 +177,6 @@ export default {
   },
   quiet: {
     body: 'Les approbations, tâches et revues apparaissent ici lorsqu’elles requièrent votre attention.',
-    profile: 'Mon profil',
-    profileAbout: 'Vérifier vos informations et votre connexion',
-    request: 'Demander un accès',
-    requestAbout: 'Applications, habilitations et rôles, et autres demandes',
     title: 'Vous êtes à jour',
   },
   applications: {

@@ -76,7 +76,7 @@ export default {
     unknownParameters: 'Impossible de lire les paramètres.',
     button: 'Exécuter le rapport',
     now: 'Exécuter maintenant',
-    after: 'Vous pouvez quitter cette page. Les résultats se trouvent dans l’historique.',
+    after: 'Les résultats apparaissent dans l’historique, même si vous quittez cette page.',
   },
   notice: {
     started: 'L’exécution de {{title}} a démarré.',

@@ -783,7 +783,6 @@ export default {
       titlePrevented: 'Violation de règle',
     },
     forms: {
-      body: 'Autres éléments que vous pouvez demander.',
       failed: 'Impossible de charger tous les autres éléments que vous pouvez demander.',
       title: 'Autres demandes',
     },

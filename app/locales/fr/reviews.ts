@@ -354,7 +354,7 @@ export default {
       acknowledge: 'Prendre en compte avec une remarque',
       label: 'Remarque',
       hint: 'Enregistrée comme commentaire, que toutes les personnes qui examinent cet accès peuvent lire.',
-      unsavedTitle: 'Certifié, mais la remarque n’a pas été enregistrée',
+      unsavedTitle: 'Décision enregistrée, mais pas la remarque',
       unsaved: 'La décision est enregistrée, mais pas la remarque.',
       unclearTitle: 'On ne sait pas si la remarque a été enregistrée',
     },

@@ -17,7 +17,6 @@ export default {
   cover: '代理人を設定',
   dueFirst: {
     title: '期限が近いもの',
-    all: 'すべての承認',
     beside: '承認・タスク・レビュー（緊急度の高い順）',
     besideAge: '承認・タスク・レビュー（古い順）',
     failed: '一部の受信トレイを確認できませんでした。',
@@ -164,10 +163,6 @@ export default {
   },
   quiet: {
     body: '承認、タスク、レビューは、対応が必要になるとここに表示されます。',
-    profile: '自分のプロフィール',
-    profileAbout: '登録情報とサインイン設定を確認できます',
-    request: 'アクセスを申請',
-    requestAbout: 'アプリケーション、権限、ロール、その他の申請',
     title: '対応が必要なものはありません',
   },
   applications: {

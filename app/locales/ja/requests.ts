@@ -716,7 +716,6 @@ export default {
       titlePrevented: 'ルール違反',
     },
     forms: {
-      body: 'アクセス以外に申請できるものです。',
       failed: 'そのほかに申請できるものをすべては読み込めませんでした。',
       title: 'その他の申請',
     },

@@ -41,7 +41,7 @@ describe('the dashboard of people who approve nothing', () => {
       'With Mina Holt since',
       'Ends soon 1',
       'Explorer',
-      'Suggested access 6',
+      'Suggested access View all 6',
       'Fixed assets',
       '14 of 15 have it',
       'You’re all caught up',
@@ -89,7 +89,7 @@ describe('the dashboard of people who approve nothing', () => {
       await sandbox.faults([{ path: '/openidm/profile/managed', ...fault }]);
       const words = (await kai.see('/dashboard')).page.text;
       expect(words).toContain('Couldn’t load some of your applications.');
-      for (const other of ['Workday', 'Open requests 7', 'Ends soon 1', 'Suggested access 6'])
+      for (const other of ['Workday', 'Open requests 7', 'Ends soon 1', 'Suggested access View all 6'])
         expect(words).toContain(other);
       expect(words).not.toContain('Travel Desk');
     }

@@ -192,7 +192,7 @@ describe('an approval of several with a note', () => {
     const address = await certify([refused, busy, fine]);
     const first = await see('mina.holt', address);
     expect(first.page.text).toMatch(/2 of 3 done.*Continue with 1 item/);
-    expect(first.page.text).toMatch(/Certified, but the note was not saved.*Confirmed with the head of Finance\./);
+    expect(first.page.text).toMatch(/Decided, but the note was not saved.*Confirmed with the head of Finance\./);
     expect([await decided(refused), await decided(busy)]).toEqual(['Certified', 'Certified']);
     await sandbox.mend();
     await sandbox.forget();
@@ -200,7 +200,7 @@ describe('an approval of several with a note', () => {
     expect((await actions()).map(({ path }) => path)).toEqual([`${CALLS}/items/${busy}/comment`]);
     const last = await see('mina.holt', address);
     expect(last.page.text).toContain('3 items certified');
-    expect(last.page.text).toMatch(/Certified, but the note was not saved 1 /);
+    expect(last.page.text).toMatch(/Decided, but the note was not saved 1 /);
   });
 });
 

@@ -238,7 +238,7 @@ describe('the period before', () => {
     const difference = now.length - before.length;
     const words = difference > 0 ? 'more' : 'fewer';
     expect(answer.page.text).toContain(`${Math.abs(difference)} ${words} than in the period before`);
-    expect(answer.page.text).toContain(`: ${before.length}).`);
+    expect(answer.page.text).toContain(`(${before.length} · `);
     const isBruteForce = ({ predictionResult: { risk_score_data } }: Counted) =>
       risk_score_data.heuristic_agg_result?.raw_results.some(({ is_brute_force }) => is_brute_force) === true;
     const force = cellsOf(answer, 'Numbers: Risk by reason').find(([, name]) => name === 'Brute force');
@@ -274,7 +274,7 @@ describe('the period before', () => {
 
   it('is compared up to the same time where the period is not over', async () => {
     const { page } = await ruth.see(PAGE);
-    expect(page.text).toMatch(/(more|fewer) than in the period before \(\d+ \w+ – \d+ \w+, \d\d:\d\d UTC: \d+\)\./);
+    expect(page.text).toMatch(/(more|fewer) than in the period before \(\d+ · \d+ \w+ – \d+ \w+, \d\d:\d\d UTC\)\./);
   });
 
   it('is unknown where it could not be counted: one failed search is named once, and nothing is claimed', async () => {

@@ -103,8 +103,8 @@ test('a new member sees what will appear, and what to do meanwhile', SCRIPT_ONLY
   await signIn('lena.novak');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
-  await main.getByRole('link', { name: 'My profile' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await main.getByRole('link', { name: 'View my requests' }).click();
+  await expect(page).toHaveURL(/\/my-requests$/);
 });
 
 test.describe('on a self-managed platform', () => {

@@ -221,7 +221,13 @@ test('everything open is certified over earlier revocations on purpose, and undo
   await signIn('mina.holt', `${Q4}/selected/certify?all=review&list=tab%3Dentitlements`);
   await expect(page.getByRole('heading', { name: 'Certify 25 items?' })).toBeVisible();
   await page.getByLabel(/^All 33 items/).check();
-  await page.getByRole('button', { name: 'Certify', exact: true }).click();
+  // With script the number follows what is chosen; without, the button states none.
+  const send = page.getByRole('button', { name: /^Certify( 33)?$/ });
+  if ((await page.locator('html[data-script]').count()) > 0) {
+    await expect(send).toHaveText('Certify 33');
+    await expect(page.getByRole('heading', { name: 'Certify 33 items?' })).toBeVisible();
+  }
+  await send.click();
   await expect(page.getByRole('heading', { name: '33 items certified' })).toBeVisible();
   await page.getByRole('link', { name: 'Undo' }).click();
   await expect(page.getByText('25 items are to be decided again.')).toBeVisible();

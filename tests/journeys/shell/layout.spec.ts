@@ -114,6 +114,120 @@ test('what asks for no decision has the whole width', SCRIPT_ONLY, async ({ page
   expect(Math.abs(sheet.width - head.width)).toBeLessThanOrEqual(1);
 });
 
+test('letters of charts stay apart when the text is twice as large', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('ines.moreau', '/risk-dashboard');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const chart of await page.locator('.charts .chart-drawing').all()) {
+    const overlaps = await chart.evaluate((drawing) => {
+      const boxes = [...drawing.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
+      return boxes.filter((one, at) =>
+        boxes.some(
+          (other, place) =>
+            place > at &&
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 4 &&
+            other.top < one.bottom - 4,
+        ),
+      ).length;
+    });
+    expect(overlaps).toBe(0);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a label and the person beside it stand on one line', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/violations');
+    await page.getByRole('link', { name: 'Kai Ruiz', exact: true }).first().click();
+    const middle = async (part: Locator) => (({ top, bottom }) => (top + bottom) / 2)(await boxOf(part));
+    const label = page.locator('.facts dt').filter({ hasText: /^Person$/ });
+    const name = page.locator('.facts .person bdi').first();
+    await expect(name).toBeVisible();
+    expect(Math.abs((await middle(label)) - (await middle(name)))).toBeLessThan(2.5);
+  });
+
+  test('a button stands beside the words of its row where there is room', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/profile');
+    const row = page.locator('.sheet-row').filter({ hasText: 'Username' });
+    const [words, button] = [await boxOf(row.locator('.grow')), await boxOf(row.getByRole('link'))];
+    expect(button.top).toBeLessThan(words.bottom);
+    expect(button.left).toBeGreaterThanOrEqual(words.right);
+  });
+
+  test('a label of a table stands beside its value', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews?status=expired');
+    const review = await page.locator('.row-first a').first().getAttribute('href');
+    await page.goto(review?.replace(/[?]|$/, '/evidence$&') ?? '');
+    const cell = page.locator('.table-stacks td[data-label]').first();
+    await expect(cell).toBeVisible();
+    const line = await cell.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight));
+    expect((await boxOf(cell)).height).toBeLessThan(2 * line);
+  });
+
+  test(
+    'a letter tile stands beside the name, in rows that can be chosen, too',
+    SCRIPT_ONLY,
+    async ({ page, signIn }) => {
+      await signIn('mina.holt', '/my-access/ending');
+      const row = page.locator('.row').first();
+      const [tile, name] = [await boxOf(row.locator('.thing')), await boxOf(row.locator('.row-first'))];
+      expect(name.left).toBeGreaterThanOrEqual(tile.right);
+      expect(name.top).toBeLessThan(tile.bottom);
+    },
+  );
+
+  test(
+    'the verbs of a row, of a search and of an editor stand on one line in German',
+    SCRIPT_ONLY,
+    async ({ browser, page, signIn }) => {
+      await signIn('ines.moreau', '/themes');
+      const storageState = await page.context().storageState();
+      const context = await browser.newContext({ storageState, locale: 'de-DE', viewport: PHONE });
+      const phone = await context.newPage();
+      const edit = await page.locator('.theme-row-text a').first().getAttribute('href');
+      for (const [address, parts] of [
+        ['/themes', '.theme-row:last-child .theme-row-verbs > *'],
+        ['/autoaccess/data-sources/add', '.dialog [role="search"] > *'],
+        [edit ?? '', '.theme-save > :not(.only-plain)'],
+      ] as const) {
+        await phone.goto(new URL(address, page.url()).href);
+        await expect(phone.locator(parts).first()).toBeVisible();
+        const bottoms = await phone.locator(parts).evaluateAll((all) =>
+          all
+            .flatMap((part) => (getComputedStyle(part).display === 'contents' ? [...part.children] : [part]))
+            .map((part) => part.getBoundingClientRect())
+            .filter(({ height }) => height > 0)
+            .map(({ bottom }) => bottom),
+        );
+        expect(bottoms.length, address).toBeGreaterThan(1);
+        expect(Math.max(...bottoms) - Math.min(...bottoms), address).toBeLessThan(12);
+      }
+      await context.close();
+    },
+  );
+
+  test('decisions beside each other have room around their words', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews');
+    await page.getByRole('link', { name: 'Q3 Finance access' }).first().click();
+    const buttons = page.locator('.decide-several').first().locator('.decide-button');
+    await expect(buttons.first()).toBeVisible();
+    const rooms = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      }),
+    );
+    expect(rooms.length).toBeGreaterThan(1);
+    expect(Math.min(...rooms)).toBeGreaterThan(16);
+  });
+});
+
 for (const [locale, javaScriptEnabled] of [
   ['de-DE', true],
   ['ar', true],

@@ -96,7 +96,7 @@ test.describe('a theme', () => {
     expect((await stored(sandbox)).find(({ name }) => name === 'Ocean')?.primaryColor).toBe('#1F5A54');
 
     await page.getByLabel('Links', { exact: true }).fill('sea green');
-    await page.getByRole('button', { name: 'Save theme' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
     await expectNoBarriersAtFullHeight(page, 'a refused theme', withScript);
     await expect(page.getByLabel('Links', { exact: true })).toHaveValue('sea green');
@@ -105,7 +105,7 @@ test.describe('a theme', () => {
     await expect(page.getByLabel('Links', { exact: true })).toBeFocused();
 
     await page.getByLabel('Links', { exact: true }).fill('#005577');
-    await page.getByRole('button', { name: 'Save theme' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\?panel=themes$/);
     await expect(page.getByRole('dialog').getByText(/^Theme saved: Ocean\./)).toBeVisible();
     expect((await stored(sandbox)).find(({ name }) => name === 'Ocean')).toMatchObject({ primaryColor: '#004466' });
@@ -153,10 +153,10 @@ test.describe('a theme that another member changes meanwhile', SCRIPT_ONLY, () =
     const other = await context.newPage();
     await other.goto(address);
     await other.getByLabel('Primary color', { exact: true }).fill('#222222');
-    await other.getByRole('button', { name: 'Save theme' }).click();
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other).toHaveURL(/\/themes$/);
 
-    await page.getByRole('button', { name: 'Save theme' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'This theme was changed' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Primary color #111111 #222222' })).toBeVisible();
     await expectNoBarriersAtFullHeight(page, 'a conflict of themes', withScript);
@@ -169,7 +169,7 @@ test.describe('a theme that another member changes meanwhile', SCRIPT_ONLY, () =
     await expect.poll(() => page.evaluate('window.__remixRouter.state.actionData')).toBe(null);
     await expect(page.getByRole('row', { name: 'Primary color #111111 #222222' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Save theme' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/themes$/);
     expect((await stored(sandbox)).find(({ name }) => name === 'Shared')?.primaryColor).toBe('#111111');
   });
@@ -247,7 +247,7 @@ test(
       await expect(page.getByLabel('Position: Profile')).toHaveValue('8');
     } else await page.getByLabel('Position: Profile').fill('0');
     await page.getByRole('checkbox', { name: /^Shown ?: Reports$/ }).uncheck();
-    await page.getByRole('button', { name: 'Save theme' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/themes$/);
     await page.getByRole('button', { name: 'Make Ordered the default' }).click();
     await expect(page.getByText(/^Ordered is now the default theme/).first()).toBeVisible();

@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function DirectReports() {
   const loaded = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const hasNone = loaded.total === 0 && loaded.filters.length === 0;
   const empty = <Empty title={t('access.grants.reports.empty')}>{t('access.grants.reports.emptyBody')}</Empty>;
   return (
     <>
@@ -36,10 +37,12 @@ export default function DirectReports() {
         title={t('menu.directReports')}
         sentence={<ListSentence loaded={loaded} />}
         actions={
-          <>
-            <ButtonLink to={ENDINGS_PATH}>{t('access.grants.endingSoon')}</ButtonLink>
-            <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>
-          </>
+          !hasNone && (
+            <>
+              <ButtonLink to={ENDINGS_PATH}>{t('access.grants.endingSoon')}</ButtonLink>
+              <ButtonLink to={COMPARE_PATH}>{t('access.grants.compare')}</ButtonLink>
+            </>
+          )
         }
       />
       <Collection loaded={loaded} columns={useDirectReportColumns()} empty={empty} />

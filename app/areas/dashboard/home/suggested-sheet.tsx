@@ -7,7 +7,6 @@ import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
-import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { RECOMMENDED } from '../recommended';
 import type { Home } from './home.server';
@@ -19,10 +18,13 @@ interface SuggestedSheetProps {
   retry: string;
 }
 
+export function hasSuggested(suggested: Home['suggested']): boolean {
+  return suggested === null || (suggested.total > 0 && suggested.all !== null);
+}
+
 /** Access that people like the reader have; nothing when there is none. */
 export function SuggestedSheet({ suggested, retry }: SuggestedSheetProps) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const title = t('dashboard.suggested.title');
   if (suggested === null) {
     return (
@@ -32,11 +34,10 @@ export function SuggestedSheet({ suggested, retry }: SuggestedSheetProps) {
     );
   }
   const { total, rows, all } = suggested;
-  if (total === 0 || all === null) return null;
+  if (all === null || !hasSuggested(suggested)) return null;
   return (
     <Sheet
       title={title}
-      beside={<strong>{number(total)}</strong>}
       end={
         <ActionForm tokens={all} action={RECOMMENDED} className="">
           <Submit className="link link-strong">{t('dashboard.suggested.see', { count: total })}</Submit>
@@ -76,8 +77,8 @@ function SuggestedRow({ row: { id, name, within, picture, recommendation, reques
             {t('dashboard.suggested.requested')}
           </Link>
         )}
-        {form && <RequestInPlace id={id} name={name} tokens={form} />}
       </div>
+      {form && <RequestInPlace id={id} name={name} tokens={form} />}
     </div>
   );
 }

@@ -54,13 +54,19 @@ export function StepPage({ step, of, form, hasSource, search, ...rest }: StepPag
   );
 }
 
+/** With script the boxes have a search of their own. */
 function ColumnSearch({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Form method="get" role="search" className="fields space-below form-sheet" preventScrollReset>
+    <Form
+      method="get"
+      role="search"
+      className={`fields space-below form-sheet${text === '' ? ' only-plain' : ''}`}
+      preventScrollReset
+    >
       <TextField name="text" type="search" label={t('reports.editor.columns.search')} defaultValue={text} />
       <button type="submit" className={buttonClass('normal')}>
-        {t('ui.showResults')}
+        {t('ui.word.search')}
       </button>
     </Form>
   );

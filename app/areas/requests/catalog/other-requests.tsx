@@ -1,4 +1,3 @@
-import { Text } from '@shopify/polaris';
 import type { TypeForms } from '../../../kits/requests/tenant-rules.server';
 import { path } from '../../../lib/url';
 import { Link } from '../../../ui/link';
@@ -12,9 +11,6 @@ export function OtherRequests({ found: { forms, isWhole }, retry }: { found: Typ
   return (
     <section className="surface sheet-body stack-s" aria-labelledby="other-requests">
       <h2 id="other-requests">{t('requests.catalog.forms.title')}</h2>
-      <Text as="p" variant="bodySm" tone="subdued">
-        {t('requests.catalog.forms.body')}
-      </Text>
       <ul className="stack-s">
         {forms.map(({ id, name }) => (
           <li key={id}>

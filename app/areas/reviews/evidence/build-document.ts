@@ -3,6 +3,7 @@ import type { ReviewAddress } from '../../../kits/reviews/campaign';
 import { isRunning } from '../../../kits/reviews/campaign';
 import { displayName } from '../../../lib/display-name';
 import { numberFormat } from '../../../lib/formats';
+import { isolate } from '../../../lib/isolation';
 import { directionOf } from '../../../lib/language';
 import type { Campaign } from '../../../platform/campaigns.server';
 import type { DocumentTable, EvidenceDocument } from './document';
@@ -119,7 +120,7 @@ export function buildDocument(
           ],
           (row) => [...itemCell(row), ...removalCells(row, t)],
         ),
-        title: t('reviews.document.table.removals', { time: formatUtc(new Date(madeAt).toISOString()) }),
+        title: t('reviews.document.table.removals', { time: isolate(formatUtc(new Date(madeAt).toISOString())) }),
       },
       table(
         'history',

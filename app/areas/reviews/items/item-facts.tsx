@@ -80,10 +80,12 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
     advice !== null && { label: t('reviews.items.column.advice'), value: <ItemAdvice advice={advice} /> },
     traits.length > 0 && {
       label: t('reviews.items.details.traits'),
-      value: formats.list(
-        traits.map(({ name, value }) =>
-          name === null ? value : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
-        ),
+      value: (
+        <Dotted
+          parts={traits.map(({ name, value }) =>
+            name === null ? value : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
+          )}
+        />
       ),
     },
     conflicts.length > 0 && {

@@ -177,7 +177,7 @@ function Buckets({ find, buckets }: Extract<AddDataSourcePage, { step: 'bucket' 
       >
         <TextField name="find" type="search" label={t('risk.administration.add.bucket')} defaultValue={find} />
         <button type="submit" className={buttonClass('normal')}>
-          {t('ui.showResults')}
+          {t('ui.word.search')}
         </button>
       </Form>
       <h3>{t('risk.administration.add.choose')}</h3>
@@ -211,7 +211,7 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
         <input type="hidden" name="bucket" value={bucket} />
         <TextField name="prefix" label={t('risk.administration.add.prefix')} defaultValue={prefix} />
         <button type="submit" className={buttonClass('normal')}>
-          {t('ui.showResults')}
+          {t('ui.word.search')}
         </button>
         <button type="submit" name="whole" value="on" className={buttonClass('normal')}>
           {t('risk.administration.add.fromPrefix')}

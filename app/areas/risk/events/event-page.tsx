@@ -1,5 +1,5 @@
 import { knownZone } from '../../../lib/formats';
-import { wholeMoment } from '../../../ui/date-formats';
+import { localMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
 import { Empty, Failure } from '../../../ui/note';
@@ -180,7 +180,7 @@ function useLocalTime(): (event: EventDetail) => string | null {
   const { clock } = useFormats();
   return ({ at, zone: named }) => {
     const zone = named === null ? null : knownZone(named);
-    return at === null || zone === null ? null : wholeMoment(at, { ...clock, zone }, { weekday: 'long' });
+    return at === null || zone === null ? null : localMoment(at, { ...clock, zone });
   };
 }
 

@@ -37,7 +37,7 @@ export function ValuesDialog({ attribute, attributes, values, search, back }: Lo
             <HiddenFields values={search.keep} />
             <TextField name="text" type="search" label={t('risk.values.search')} defaultValue={search.text} />
             <button type="submit" className={buttonClass('primary')}>
-              {t('ui.showResults')}
+              {t('ui.word.search')}
             </button>
           </Form>
         )}

@@ -1,4 +1,3 @@
-import { BlockStack } from '@shopify/polaris';
 import { Select, TextField } from '../../../ui/field';
 import type { FormTokens } from '../../../ui/form';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -89,7 +88,7 @@ export function PipelineForm(loaded: PipelineFormPage) {
       {groups.map((group) => (
         <details key={group} open>
           <summary className="link">{groupName(group)}</summary>
-          <BlockStack gap="400">
+          <div className="fields">
             {parameters
               .filter((one) => one.group === group)
               .map(({ field, name: parameter, value }) => (
@@ -103,7 +102,7 @@ export function PipelineForm(loaded: PipelineFormPage) {
                   width="auto"
                 />
               ))}
-          </BlockStack>
+          </div>
         </details>
       ))}
     </FormDialog>

@@ -17,6 +17,7 @@ import type { LoadedResults, loadLogs, loadRuns } from './runs.server';
 
 export function RunsPage({
   name,
+  isTraining,
   runs,
   isRunning,
   resultsTo,
@@ -30,6 +31,7 @@ export function RunsPage({
   return (
     <>
       <PageHead
+        state={t(isTraining ? 'risk.administration.kind.Training' : 'risk.administration.kind.Prediction')}
         title={<bdi>{name}</bdi>}
         sentence={isRunning ? t('risk.administration.runs.running') : undefined}
         actions={

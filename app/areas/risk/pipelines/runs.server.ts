@@ -20,6 +20,7 @@ export async function loadRuns(auth: AuthContext, id: string) {
   const hasSucceeded = runs.some(({ state }) => state === 'SUCCEEDED');
   return {
     name: pipeline.pipeline_name,
+    isTraining,
     runs,
     isRunning: runs.some(({ state }) => state === 'ACTIVE'),
     resultsTo: isTraining && hasSucceeded ? verbPath(id, 'results') : null,

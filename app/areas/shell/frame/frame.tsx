@@ -6,6 +6,7 @@ import { ShortcutSwitch } from '../../../kits/frame/preferences-form';
 import type { MemberView, NoticeView, RootData } from '../../../kits/frame/root-data';
 import { usePanel } from '../../../kits/frame/use-panel';
 import { useShell } from '../../../kits/frame/use-shell';
+import { withoutWayBack } from '../../../lib/list-address';
 import { path } from '../../../lib/url';
 import { KeptFormContext } from '../../../ui/kept-form';
 import { NoticeContext, PanelNoticeContext, Toast } from '../../../ui/notice';
@@ -161,7 +162,7 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
       {'\u00a0· '}
       {formats.wholeMoment(shell.now)}
       <br />
-      <bdi>{shell.tenant.host + pathname + search}</bdi>
+      <bdi>{shell.tenant.host + pathname + withoutWayBack(search)}</bdi>
     </p>
   );
 }

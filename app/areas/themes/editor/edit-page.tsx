@@ -96,7 +96,7 @@ function Editor({ edited }: { edited: EditedTheme }) {
             ))}
             <div className="theme-save form-actions lined">
               <Submit look="primary" formAction={save} token={tokens.save.token}>
-                {t('themes.edit.save')}
+                {t('ui.word.save')}
               </Submit>
               <InPageLink to="preview" className={`${buttonClass('normal')} theme-to-preview`}>
                 {t('themes.edit.toPreview')}

@@ -187,4 +187,4 @@ export function FieldGroup({ group: { id, fields }, open, children, ...place }: 
   );
 }
 
-const WIDE: string[] = ['menu', 'sections', 'script', 'font'];
+const WIDE: string[] = ['menu', 'sections', 'script', 'font', 'image'];

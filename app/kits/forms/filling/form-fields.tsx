@@ -32,6 +32,7 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
   const before = usePreviousText();
   const words = useMessageText();
   const open = form.fields.filter(({ fixed }) => !fixed);
+  const isMixed = open.some(({ required }) => required) && !open.every(({ required }) => required);
   const hasLists = open.some(({ kind }) => kind === 'list');
   const hasButtons = hasLists || scripted !== undefined || open.some(({ picker }) => picker !== null);
   const onChange = (event: FormEvent<HTMLElement>) => {
@@ -46,7 +47,7 @@ export function FormFields({ form, filling, pickers = {}, scripted }: FormFields
         {form.shown && <ShownValues marks={form.shown} />}
         <TypedFields fields={open.flatMap(typedFields)} />
         {hasLists && <FormStateInput />}
-        {open.some(({ required }) => required) && <p className="field-hint">{t('forms.requiredUnless')}</p>}
+        {isMixed && <p className="field-hint">{t('forms.requiredUnless')}</p>}
         {open.some(takesTypedVariables) && (
           <p className="field-hint">{t('forms.variables.hint', { mark: REFERENCE_MARK })}</p>
         )}

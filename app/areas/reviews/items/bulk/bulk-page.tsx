@@ -1,13 +1,16 @@
 import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { CheckPage } from '../../../../kits/work-items/bulk/check-page';
 import { EntrySheet } from '../../../../kits/work-items/bulk/entry-sheet';
 import { Choices, TypedFields } from '../../../../ui/field';
 import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
+import { Dotted } from '../../../../ui/sentence';
 import { Submit } from '../../../../ui/submit';
 import { Unreadable } from '../../../../ui/unreadable';
 import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
+import { useHydrated } from '../../../../ui/use-hydrated';
 import { useReply } from '../../../../ui/use-reply';
 import { useTranslation } from '../../../../ui/use-translation';
 import { UNUSED_DAYS } from '../../unusual';
@@ -23,14 +26,17 @@ import { EntryLine, useEarlierText } from './entries';
 import { bulkAddress } from './paths';
 
 export function BulkPage(loaded: LoadedSelection) {
-  const { verb, word, campaign, list, unreadable, ready, replaceable, left, leftBy, counted } = loaded;
+  const { verb, word, campaign, list, person, unreadable, ready, replaceable, left, leftBy, counted } = loaded;
   const { t } = useTranslation();
   const formats = useFormats();
   const answer = useAnswer({ id: 'bulk' });
   const reply = useReply<{ checked?: boolean }>();
   const isCheck = reply?.checked === true;
   const hasChoice = ready.total > 0 && replaceable.total > 0;
-  const replaces = hasChoice ? answer.values('replaces')?.[0] === 'yes' : replaceable.total > 0;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const followsChoice = useHydrated();
+  const sent = answer.values('replaces')?.[0] === 'yes';
+  const replaces = hasChoice ? (isCheck ? sent : (chosen ?? sent)) : replaceable.total > 0;
   const count = replaces ? counted : ready.total;
   const simple = verb === 'certify' || verb === 'clear';
   const rows = (showsBefore: boolean) => (entries: readonly BulkEntry[]) =>
@@ -47,13 +53,13 @@ export function BulkPage(loaded: LoadedSelection) {
           ? t(unreadable > 0 ? 'reviews.items.failed.title' : 'reviews.items.bulk.nothing')
           : t(`reviews.items.bulk.title.${word}`, formats.counted(count))
       }
-      sentence={<bdi>{campaign.name}</bdi>}
+      sentence={<Dotted parts={[person, campaign.name]} />}
       notes={<ScopeNotes {...loaded} />}
       back={{ to: reviewAddress(campaign.id, list), text: t('reviews.backToReview') }}
       isSecondStep={isCheck}
       fields={
         <>
-          <ReplaceFields loaded={loaded} isCheck={isCheck} replaces={replaces} />
+          <ReplaceFields loaded={loaded} isCheck={isCheck} replaces={replaces} onChoose={setChosen} />
           {isCheck ? <CheckSummary loaded={loaded} values={answer.values} /> : <DetailFields loaded={loaded} />}
           <p className="form-after">{t(`reviews.items.bulk.after.${verb}`, formats.counted(campaign.exceptionDays))}</p>
         </>
@@ -62,7 +68,7 @@ export function BulkPage(loaded: LoadedSelection) {
         <>
           {simple || isCheck ? (
             <Submit look={verb === 'revoke' ? 'bad' : 'primary'} name="step" value="do">
-              {hasChoice && !isCheck
+              {hasChoice && !isCheck && !followsChoice
                 ? t(`reviews.items.verb.${word}`)
                 : t(`reviews.items.bulk.do.${word}`, formats.counted(count))}
             </Submit>
@@ -173,14 +179,21 @@ interface ReplaceFieldsProps {
   loaded: Pick<LoadedSelection, 'ready' | 'replaceable' | 'earlier' | 'counted'>;
   isCheck: boolean;
   replaces: boolean;
+  onChoose: (replaces: boolean) => void;
 }
 
 /** Earlier decisions are kept unless the member chooses otherwise. */
-function ReplaceFields({ loaded, isCheck, replaces }: ReplaceFieldsProps) {
+function ReplaceFields({ loaded, isCheck, replaces, onChoose }: ReplaceFieldsProps) {
   const { ready, replaceable, earlier, counted } = loaded;
   const { t } = useTranslation();
   const formats = useFormats();
   const earlierText = useEarlierText();
+  const choice = useRef<HTMLDivElement>(null);
+  // The browser may bring back what was chosen before.
+  useEffect(() => {
+    const checked = choice.current?.querySelector<HTMLInputElement>(':checked');
+    if (checked) onChoose(checked.value === 'yes');
+  }, [onChoose]);
   if (replaceable.total === 0) return null;
   if (ready.total === 0 || isCheck) {
     return (
@@ -191,20 +204,22 @@ function ReplaceFields({ loaded, isCheck, replaces }: ReplaceFieldsProps) {
     );
   }
   return (
-    <Choices
-      type="radio"
-      name="replaces"
-      label={t('reviews.items.bulk.choice.label')}
-      defaultValues={[replaces ? 'yes' : 'no']}
-      options={[
-        { value: 'no', label: t('reviews.items.bulk.choice.no', formats.counted(ready.total)) },
-        {
-          value: 'yes',
-          label: t('reviews.items.bulk.choice.yes', formats.counted(counted)),
-          hint: t('reviews.items.bulk.replaced', { earlier: earlierText(earlier) }),
-        },
-      ]}
-    />
+    <div ref={choice} onChange={({ target }) => target instanceof HTMLInputElement && onChoose(target.value === 'yes')}>
+      <Choices
+        type="radio"
+        name="replaces"
+        label={t('reviews.items.bulk.choice.label')}
+        defaultValues={[replaces ? 'yes' : 'no']}
+        options={[
+          { value: 'no', label: t('reviews.items.bulk.choice.no', formats.counted(ready.total)) },
+          {
+            value: 'yes',
+            label: t('reviews.items.bulk.choice.yes', formats.counted(counted)),
+            hint: t('reviews.items.bulk.replaced', { earlier: earlierText(earlier) }),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -56,12 +56,14 @@ export async function loadSelection(auth: AuthContext, params: Params) {
   const { campaign, list, scope, total, rows, unreadable } = selection;
   const possible = campaign.bulk && campaign.readOnly === null && (verb !== 'exception' || campaign.exceptionDays > 0);
   const any = ready.length + replaceable.length > 0;
+  const ofPerson = scope === 'person' ? [...ready, ...replaceable, ...left].find(({ whom }) => whom !== null) : null;
   return {
     verb,
     word: wordOf(verb, [...ready, ...replaceable]),
     campaign,
     list,
     scope,
+    person: ofPerson?.whom ?? null,
     total,
     unreadable,
     most: MAX_ITEMS,

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/button';
 import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
 import { PageHead } from '../../../../ui/page';
-import { Person } from '../../../../ui/person';
+import { Avatar } from '../../../../ui/person';
 import { Dotted } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { Shortcuts } from '../../../../ui/shortcuts';
@@ -26,12 +26,14 @@ export function ByPersonPage(loaded: LoadedByPerson) {
   const keys = useItemKeys();
   const rows = groups.flatMap((group) => group.rows);
   const isAcknowledged = ({ verbs: own, acknowledgeOnly }: ItemView) => acknowledgeOnly || !own.includes('certify');
+  const advises = rows.some(({ advice }) => advice !== null);
   const acknowledges = rows.some(({ acknowledgeOnly }) => acknowledgeOnly) && rows.every(isAcknowledged);
   useFocusNextRow(rows.map(({ id }) => id));
   return (
     <>
       <PageHead
-        title={<Person name={person.name} picture={person.picture} />}
+        title={<bdi>{person.name}</bdi>}
+        picture={<Avatar name={person.name} picture={person.picture} />}
         sentence={<Dotted parts={[campaign.name, t('reviews.items.count.none', counted(open))]} />}
         actions={
           campaign.bulk &&
@@ -49,7 +51,7 @@ export function ByPersonPage(loaded: LoadedByPerson) {
           <Sheet key={tab} title={t(`reviews.items.tab.${tab}`)} beside={number(own.length)} rows>
             <ul>
               {own.map((row) => (
-                <PersonItem key={row.id} row={row} campaignId={campaign.id} search={search} />
+                <PersonItem key={row.id} row={row} advises={advises} campaignId={campaign.id} search={search} />
               ))}
             </ul>
           </Sheet>
@@ -61,7 +63,15 @@ export function ByPersonPage(loaded: LoadedByPerson) {
   );
 }
 
-function PersonItem({ row, campaignId, search }: { row: ItemView; campaignId: string; search: string }) {
+interface PersonItemProps {
+  row: ItemView;
+  /** Of at least one row is known whether it is recommended. */
+  advises: boolean;
+  campaignId: string;
+  search: string;
+}
+
+function PersonItem({ row, advises, campaignId, search }: PersonItemProps) {
   return (
     <li className="sheet-row reason-row" data-row={row.id}>
       <div className="grow">
@@ -76,7 +86,7 @@ function PersonItem({ row, campaignId, search }: { row: ItemView; campaignId: st
           </p>
         )}
       </div>
-      {row.advice && (
+      {advises && (
         <div className="small reason-advice">
           <ItemAdvice advice={row.advice} />
         </div>

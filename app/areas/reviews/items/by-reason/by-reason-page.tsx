@@ -35,8 +35,17 @@ export function ByReasonPage(loaded: LoadedByReason) {
   return (
     <>
       <PageHead
-        title={<bdi>{campaign.name}</bdi>}
-        sentence={<CountsSentence notable={counts.notable} routine={counts.routine} isSure={isSure} />}
+        title={t('reviews.items.lens.title')}
+        sentence={
+          <Dotted
+            parts={[
+              campaign.name,
+              counts.notable + counts.routine > 0 && (
+                <CountsSentence key="counts" notable={counts.notable} routine={counts.routine} isSure={isSure} />
+              ),
+            ]}
+          />
+        }
       />
       {tabs.length > 1 && (
         <Tabs
@@ -136,7 +145,6 @@ function CountsSentence({ notable, routine, isSure }: CountsSentenceProps) {
   const { t } = useTranslation();
   const { counted } = useFormats();
   const all = notable + routine;
-  if (all === 0) return null;
   if (routine > 0 && !isSure) return t('reviews.items.count.none', counted(all));
   const standOut =
     notable === 0

@@ -53,13 +53,16 @@ function Held({
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may be held twice, and nothing moves
             <li key={at} className="message line">
               <div>
-                <bdi>{words[0]}</bdi>
-                {words.length > 1 && (
-                  <span className="small quiet">
-                    {' '}
-                    <Dotted parts={words.slice(1)} />
-                  </span>
-                )}
+                <Dotted
+                  parts={[
+                    <bdi key="first">{words[0]}</bdi>,
+                    words.length > 1 && (
+                      <span key="rest" className="small quiet">
+                        <Dotted parts={words.slice(1)} />
+                      </span>
+                    ),
+                  ]}
+                />
                 {from !== null && (
                   <div className="fine">
                     {t('ui.word.fromUntil', {

@@ -122,6 +122,18 @@ export function mayStillRun(thrown: unknown): boolean {
   return thrown instanceof PlatformError && thrown.mayStillRun;
 }
 
+/** Whether a removal found its object. One that is answered 404 has failed unless `find` proves that the object is gone. */
+export async function foundToRemove(removal: Promise<unknown>, find: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await removal;
+    return true;
+  } catch (thrown) {
+    const isGone = outcomeOf(thrown) === 'missing' && (await recover(find(), { otherwise: undefined })) === null;
+    if (!isGone) throw thrown;
+    return false;
+  }
+}
+
 export interface WriteFailure {
   outcome: FailedWrite;
   mayStillRun: boolean;

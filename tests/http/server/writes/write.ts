@@ -128,9 +128,7 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   const { words, isDone } = await read(write, sent.walker, response);
   const isSure = truth === 'done' && !blind && !write.unverifiable;
   if (![303, 400, 403, 404, 409, 502].includes(response.status)) wrong.push(`is ${response.status}`);
-  // What is to be removed and is not there is as it should be.
-  const isGone = write.write.method === 'DELETE' && failure.name.startsWith('404');
-  if (isDone !== isSure && !isGone) wrong.push(isDone ? 'says it was done' : `does not say that it was done: ${words}`);
+  if (isDone !== isSure) wrong.push(isDone ? 'says it was done' : `does not say that it was done: ${words}`);
   if (isDone) {
     if (sent.typed.some((text) => words.includes(`${text} was not`))) wrong.push(words);
   } else if (words === '') wrong.push(`says nothing at the form: ${response.page.main.text.slice(0, 200)}`);

@@ -11,7 +11,7 @@ import type { Refusal } from './refusal';
 export const NOT_SAVED = 'form.outcome.notSaved';
 const NOT_ALLOWED = 'form.outcome.notAllowed';
 const NOT_THERE = 'form.outcome.notThere';
-const REFUSED = 'form.outcome.refused';
+export const REFUSED = 'form.outcome.refused';
 const CHANGED_AT_ONCE = 'form.conflict.again';
 const CHANGED_AT_ONCE_PLAIN = 'form.outcome.plain.changedAtOnce';
 export const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';

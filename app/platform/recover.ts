@@ -1,4 +1,4 @@
-import { PlatformError, type Reason } from './platform-error';
+import { PlatformError, type Reason, refusalReasons } from './platform-error';
 
 /** `signedOut`: the platform's own session is over, so that only a new sign-in can bring the part. */
 export interface FailedPart {
@@ -147,7 +147,7 @@ export async function writeFailure(work: Promise<unknown>): Promise<WriteFailure
     return null;
   } catch (thrown) {
     if (endsPage(thrown)) throw thrown;
-    const message = thrown instanceof PlatformError ? thrown.platformMessage : null;
+    const [message = null] = refusalReasons(thrown);
     return { outcome: outcomeOf(thrown), mayStillRun: mayStillRun(thrown), message };
   }
 }

@@ -23,6 +23,18 @@ test('findTypedTexts returns all that was typed, without blanks', () => {
   ]);
 });
 
+test('findTypedTexts has the label of a field that has no other title', () => {
+  const fields: [string, unknown][] = [
+    typed({ name: 'form.config[].host', label: 'Host name', shown: ['a'] }, { name: 'form.name', label: 'Called' }),
+    ['form.config[0].host', 'ledger.example'],
+    ['form.name', 'Ledger'],
+  ];
+  expect(findTypedTexts(fields, (field) => (field === 'form.name' ? 'Name' : undefined))).toEqual([
+    { title: 'Host name', text: 'ledger.example' },
+    { title: 'Name', text: 'Ledger' },
+  ]);
+});
+
 test.each([
   ['form.password', 'Tr0ub4dor'],
   ['blocks[0].answer', 'Rex'],

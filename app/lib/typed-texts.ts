@@ -24,6 +24,7 @@ export const HIDDEN_FIELDS = [
 ];
 const SECRET_NAME = /password|passcode|secret|answer/i;
 const LONGEST = 5000;
+const LONGEST_LABEL = 200;
 
 export interface TypedText {
   /** Of the field, where it is known. */
@@ -42,24 +43,43 @@ export function isSecretField(name: string): boolean {
 /** A field that can be typed into, and the texts that it showed when its form was loaded. */
 interface TypedField {
   name: string;
+  /** As the form shows it. */
+  label?: string;
   shown?: readonly string[];
 }
 
 /** The value of the hidden field `TYPED_FIELDS`. Entries of a list have `[]` in their name. */
 export function writeTypedFields(fields: readonly TypedField[]): string {
-  return JSON.stringify(fields.map(({ name, shown = [] }) => [name, ...shown.map(markOfText).filter((one) => one)]));
+  return JSON.stringify(
+    fields.map(({ name, label, shown = [] }) => [
+      name,
+      ...(label ? [{ label: label.slice(0, LONGEST_LABEL) }] : []),
+      ...shown.map(markOfText).filter((one) => one),
+    ]),
+  );
 }
 
-function readTypedFields(text: unknown): [name: string, shown: readonly unknown[]][] {
+interface ReadField {
+  name: string;
+  label: string | undefined;
+  shown: readonly unknown[];
+}
+
+function readTypedFields(text: unknown): ReadField[] {
   try {
     const fields: unknown = JSON.parse(String(text));
     return [fields].flat().map((field) => {
-      const [name, ...shown] = [field].flat();
-      return [anyEntry(String(name)), shown];
+      const [name, ...shown]: unknown[] = [field].flat();
+      return { name: anyEntry(String(name)), label: shown.map(labelOf).find(Boolean), shown };
     });
   } catch {
     return [];
   }
+}
+
+function labelOf(mark: unknown): string | undefined {
+  const { label } = (mark ?? {}) as { label?: unknown };
+  return typeof label === 'string' ? label : undefined;
 }
 
 const anyEntry = (name: string) => name.replace(/\[\d*\]/g, '[]');
@@ -73,15 +93,17 @@ export function findTypedTexts(
   titleOf: (field: string) => string | undefined = () => undefined,
 ): TypedText[] {
   const all = [...fields];
-  const typed = new Map<string, readonly unknown[]>();
-  for (const [field, shown] of all.flatMap(([name, value]) =>
+  const typed = new Map<string, Omit<ReadField, 'name'>>();
+  for (const { name, label, shown } of all.flatMap(([name, value]) =>
     name === TYPED_FIELDS ? [value].flat().flatMap(readTypedFields) : [],
-  ))
-    typed.set(field, [...(typed.get(field) ?? []), ...shown]);
+  )) {
+    const known = typed.get(name);
+    typed.set(name, { label: known?.label ?? label, shown: [...(known?.shown ?? []), ...shown] });
+  }
   return all.flatMap(([name, value]) => {
-    const shown = typed.get(anyEntry(name));
+    const { label, shown } = typed.get(anyEntry(name)) ?? {};
     if (!shown || isSecretField(name)) return [];
-    const title = titleOf(name);
+    const title = titleOf(name) ?? label;
     return [value]
       .flat()
       .filter((one) => typeof one === 'string')

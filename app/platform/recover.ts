@@ -1,4 +1,4 @@
-import { PlatformError, type Reason } from './platform-error';
+import { PlatformError, type Reason, refusalReasons } from './platform-error';
 
 /** `signedOut`: the platform's own session is over, so that only a new sign-in can bring the part. */
 export interface FailedPart {
@@ -122,6 +122,18 @@ export function mayStillRun(thrown: unknown): boolean {
   return thrown instanceof PlatformError && thrown.mayStillRun;
 }
 
+/** Whether a removal found its object. One that is answered 404 has failed unless `find` proves that the object is gone. */
+export async function foundToRemove(removal: Promise<unknown>, find: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await removal;
+    return true;
+  } catch (thrown) {
+    const isGone = outcomeOf(thrown) === 'missing' && (await recover(find(), { otherwise: undefined })) === null;
+    if (!isGone) throw thrown;
+    return false;
+  }
+}
+
 export interface WriteFailure {
   outcome: FailedWrite;
   mayStillRun: boolean;
@@ -135,7 +147,7 @@ export async function writeFailure(work: Promise<unknown>): Promise<WriteFailure
     return null;
   } catch (thrown) {
     if (endsPage(thrown)) throw thrown;
-    const message = thrown instanceof PlatformError ? thrown.platformMessage : null;
+    const [message = null] = refusalReasons(thrown);
     return { outcome: outcomeOf(thrown), mayStillRun: mayStillRun(thrown), message };
   }
 }

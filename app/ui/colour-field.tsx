@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { FieldFrame, type FieldProps, TypedFields, useField } from './field';
+import { FieldFrame, type FieldProps, namedByLabel, TypedFields, useField } from './field';
 
 interface ColourFieldProps extends FieldProps {
   defaultValue?: string;
@@ -53,7 +53,7 @@ export function ColourField({ defaultValue, emptyColour, pickLabel, storedError,
           dir="ltr"
           onInput={typed}
         />
-        <TypedFields fields={[{ name: field.name, shown: [defaultValue ?? ''] }]} />
+        <TypedFields fields={[{ ...namedByLabel(field), shown: [defaultValue ?? ''] }]} />
       </span>
     </FieldFrame>
   );

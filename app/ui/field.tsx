@@ -1,5 +1,5 @@
 import { AlertCircleIcon } from '@shopify/polaris-icons';
-import { type InputHTMLAttributes, type ReactNode, useContext } from 'react';
+import { type InputHTMLAttributes, isValidElement, type ReactNode, useContext } from 'react';
 import { TYPED_FIELDS, writeTypedFields } from '../lib/typed-texts';
 import { fieldId } from './answer';
 import { AnswerContext, NO_ANSWER } from './form';
@@ -62,6 +62,18 @@ export function TypedFields({ fields, form }: TypedFieldsProps) {
   const isPosted = useContext(AnswerContext) !== NO_ANSWER;
   if (!isPosted || fields.length === 0) return null;
   return <input type="hidden" name={TYPED_FIELDS} value={writeTypedFields(fields)} form={form} />;
+}
+
+export function namedByLabel({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  return { name, label: textOf(label) };
+}
+
+/** Of a label that is a text, perhaps within one element. */
+function textOf(label: ReactNode): string | undefined {
+  if (typeof label === 'string') return label;
+  return isValidElement<{ children?: ReactNode }>(label) && typeof label.props.children === 'string'
+    ? label.props.children
+    : undefined;
 }
 
 interface FieldFrameProps extends Omit<FieldProps, 'name' | 'form'> {
@@ -165,7 +177,7 @@ export function TextField({
         aria-required={field.required || undefined}
         dir="auto"
       />
-      {type !== 'password' && <TypedFields fields={[{ name: field.name, shown }]} form={field.form} />}
+      {type !== 'password' && <TypedFields fields={[{ ...namedByLabel(field), shown }]} form={field.form} />}
       {suggestions && (
         <datalist id={list}>
           {suggestions.map((suggestion) => (
@@ -210,7 +222,7 @@ export function TextArea({ defaultValue, shown = [defaultValue ?? ''], rows = 3,
         aria-required={rest.required || undefined}
         dir="auto"
       />
-      <TypedFields fields={[{ name: rest.name, shown }]} form={rest.form} />
+      <TypedFields fields={[{ ...namedByLabel(rest), shown }]} form={rest.form} />
     </FieldFrame>
   );
 }

@@ -196,7 +196,7 @@ describe('the same form sent again', () => {
     expect(refused.status).toBe(409);
     expect(reply(refused)).toMatchObject({
       outcome: 'refused',
-      error: { '': ['Reason is too short'] },
+      error: { '': ['form.outcome.refused', 'Reason is too short'] },
       initialValue: { reason: 'x' },
     });
     t1.heal();

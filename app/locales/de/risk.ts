@@ -358,7 +358,6 @@ export default {
       path: 'Wählen Sie ein Feld des Datensatzes',
     },
     failed: {
-      saved: 'Es ist ein Fehler aufgetreten.',
       refused: 'Das System hat das nicht angenommen.',
       run: 'Die Pipeline konnte nicht gestartet werden.',
       published: 'Die Pipeline konnte nicht veröffentlicht werden.',

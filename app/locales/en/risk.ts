@@ -357,7 +357,6 @@ export default {
       path: 'Choose a field of the record',
     },
     failed: {
-      saved: 'An error occurred.',
       refused: 'The system did not accept this.',
       run: 'We couldn’t start the pipeline.',
       published: 'We couldn’t publish the pipeline.',

@@ -361,7 +361,6 @@ export default {
       path: 'Elija un campo del registro',
     },
     failed: {
-      saved: 'Se ha producido un error.',
       refused: 'El sistema no lo ha aceptado.',
       run: 'No se ha podido iniciar la canalización.',
       published: 'No se ha podido publicar la canalización.',

@@ -362,7 +362,6 @@ export default {
       path: 'Choisissez un champ de l’enregistrement',
     },
     failed: {
-      saved: 'Une erreur s’est produite.',
       refused: 'Le système ne l’a pas accepté.',
       run: 'Échec du lancement du pipeline.',
       published: 'Échec de la publication du pipeline.',

@@ -11,7 +11,7 @@ import type { Refusal } from './refusal';
 export const NOT_SAVED = 'form.outcome.notSaved';
 const NOT_ALLOWED = 'form.outcome.notAllowed';
 const NOT_THERE = 'form.outcome.notThere';
-const REFUSED = 'form.outcome.refused';
+export const REFUSED = 'form.outcome.refused';
 const CHANGED_AT_ONCE = 'form.conflict.again';
 const CHANGED_AT_ONCE_PLAIN = 'form.outcome.plain.changedAtOnce';
 export const NOT_ALLOWED_PLAIN = 'form.outcome.plain.notAllowed';
@@ -20,7 +20,7 @@ export const NOT_THERE_PLAIN = 'form.outcome.plain.notThere';
 export interface RefusalTexts {
   /** For a refusal of the platform without a message, where there is more to say than that. */
   refused?: string;
-  /** First message of a refused write. Never part of an unknown outcome. */
+  /** First message of a refused write; `REFUSED` before a reason of the platform otherwise. Never part of an unknown outcome. */
   failed?: string;
   /** Fields and their titles, for broken policies. Usually the sent fields under their own names. */
   fields?: Record<string, string>;
@@ -42,12 +42,23 @@ export function outcomeFor(thrown: unknown, texts: RefusalTexts & { hasWritten: 
   if (hasWritten && service !== null && (!write || ended === 'unsaved')) return { kind: 'unknown', mayStillRun: false };
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, { failed, names: fieldNames, titles });
+  const messages = refusalMessages(thrown as PlatformError, { ended, refused, pressed });
+  // A reason of the platform alone does not say that nothing was done; all other messages do.
+  const isReasonAlone = messages[0] === platformMessage && service !== null;
+  const first = failed ?? (isReasonAlone ? REFUSED : undefined);
+  return { kind: 'refused', failedMessages: definedTexts(first, ...messages), status: STATUS_OF[ended] };
+}
+
+interface RefusalOf extends Pick<RefusalTexts, 'refused' | 'pressed'> {
+  ended: FailedWrite;
+}
+
+function refusalMessages(error: PlatformError, { ended, refused, pressed }: RefusalOf): string[] {
   const refusalKey = (pressed && REFUSAL_KEYS_WITHOUT_INPUT[ended]) || REFUSAL_KEYS[ended];
-  const why = ended === 'notAllowed' || ended === 'missing' ? refusalReason(thrown as PlatformError) : null;
-  const atOnce = pressed ? CHANGED_AT_ONCE_PLAIN : CHANGED_AT_ONCE;
-  const reason = isStale(thrown) ? atOnce : (platformMessage ?? refused ?? REFUSED);
-  const failedMessages = definedTexts(failed, refusalKey ?? reason, why ?? undefined);
-  return { kind: 'refused', failedMessages, status: STATUS_OF[ended] };
+  const why = ended === 'notAllowed' || ended === 'missing' ? refusalReason(error) : null;
+  if (refusalKey) return definedTexts(refusalKey, why ?? undefined);
+  if (isStale(error)) return [pressed ? CHANGED_AT_ONCE_PLAIN : CHANGED_AT_ONCE];
+  return [error.platformMessage ?? refused ?? REFUSED];
 }
 
 /** Only the objects of identity management have revisions; its message names them in English. */

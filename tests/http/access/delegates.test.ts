@@ -120,12 +120,18 @@ describe('a delegate', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('a delegate from before the write is not counted as added when its answer is lost', async () => {
+  it('a delegate from before the write is not counted as added, and one that is not listed after it is not added', async () => {
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 500 }]);
     const unchanged = await mina.send(ADD, { delegate: [`managed/user/${NOAH}`, OLGA] });
     expectRefused(unchanged, null, /it wasn’t created/, 502);
     expect((await mina.see(LIST)).page.text).not.toContain('added');
-    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 200, body: {} }]);
+    const empty = { method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 200, body: {} };
+    await sandbox.faults([empty]);
+    expectRefused(await mina.send(ADD, { delegate: [`managed/user/${NOAH}`, OLGA] }), null, /it wasn’t created/, 502);
+    expect((await mina.see(LIST)).page.text).not.toContain('added');
+    const result = [NOAH, user('olga.brandt')].map((id) => ({ _refResourceId: id, userName: id }));
+    const listed = { method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 200, body: { result } };
+    await sandbox.faults([empty, { ...listed, waits: true }]);
     expect((await mina.send(ADD, { delegate: [`managed/user/${NOAH}`, OLGA] })).status).toBe(303);
     expect((await mina.see(LIST)).page.text).toContain('1 of 2 people were added. The others were your delegates');
   });

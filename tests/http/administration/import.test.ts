@@ -315,6 +315,20 @@ describe('the import', () => {
     expect(words).toContain('Not created');
   });
 
+  it.each([
+    [{ status: 500 }, 'Not created The system didn’t confirm this. We checked: it wasn’t created.'],
+    [{ status: 401 }, 'Not created This wasn’t saved, and nothing was changed.'],
+    [{ status: 200, body: {} }, 'Not created The system didn’t confirm this. We checked: it wasn’t created.'],
+    [{ status: 412 }, 'Refused The system refused this, so nothing was changed.'],
+    [{ status: 403 }, 'Not allowed You are not allowed to do this, so nothing was changed.'],
+  ])('gives each object that is not created a reason where the platform answers %j', async (fault, words) => {
+    const page = await check([person('eva.li'), person('ivo.li')]);
+    await sandbox.faults([{ method: 'POST', path: WRITTEN, ...fault }]);
+    const receipt = (await ines.see(receiptOf(await send(page)))).page;
+    expect(receipt.text).toContain('The table says why.');
+    for (const { text } of receipt.rows().filter((row) => !row.text.includes('Created'))) expect(text).toContain(words);
+  });
+
   it('the import that cannot be checked is reported as unknown [account 149]', async () => {
     const page = await check(person('eva.li'));
     await sandbox.faults([

@@ -80,6 +80,21 @@ describe('of the whole review', () => {
     expect(revoked.receipt.page.text).toContain('Comes with a role or a rule');
   });
 
+  it('what the platform refuses to undo is shown with its reason, on the page and in its file', async () => {
+    await act('clear');
+    const certified = await act('certify');
+    const undo = certified.receipt.page.links().find(({ text }) => text === 'Undo')?.to ?? '';
+    const form = (await see('mina.holt', undo)).page.form().hidden;
+    const body = { code: 403, message: 'Frozen until the audit is over' };
+    await sandbox.faults([{ method: 'POST', path: `${CALLS}/items/*/reset`, status: 403, body }]);
+    const { location = '' } = (await send('mina.holt', undo, form)).headers;
+    await sandbox.mend();
+    const { page } = await see('mina.holt', location);
+    expect(page.text).toContain('The system left it as it is. Frozen until the audit is over');
+    const table = page.links().find(({ text }) => text.startsWith('Download this result'))?.to ?? '';
+    expect((await see('mina.holt', table)).text).toContain('left it as it is. Frozen until the audit is over');
+  });
+
   it('says of an approval, and of nothing else, how many stand out, as the review by reason does', async () => {
     await act('clear');
     const { page } = await see('mina.holt', selected('certify', 'all=1'));

@@ -55,6 +55,14 @@ function unnamedFields(page: Part): string[] {
   });
 }
 
+/** Texts that are shown as typed, without the label of their field. */
+function untitledTexts(page: Part): string[] {
+  const sections = page.all('section').filter((section) => section.find('h2')?.text === 'Your text');
+  const lines = sections.flatMap((section) => section.all('p'));
+  const isTitle = (line: Part | undefined) => /\bsmall\b/.test(line?.attribute('class') ?? '');
+  return lines.flatMap((line, at) => (isTitle(line) || isTitle(lines[at - 1]) ? [] : [`no label: ${line.text}`]));
+}
+
 const REASON = 'Frozen until the audit is over';
 const REFUSED = { name: '403', fault: { status: 403, body: { code: 403, reason: 'Forbidden', message: REASON } } };
 
@@ -78,6 +86,7 @@ describe('a form that is refused', () => {
           : []),
         ...(STATED.test(page.main.text) ? [] : [`does not state what became of it: ${page.main.text.slice(0, 300)}`]),
         ...unnamedFields(page),
+        ...untitledTexts(page),
       ];
       expect(wrong).toEqual([]);
     },

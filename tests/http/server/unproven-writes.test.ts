@@ -33,6 +33,13 @@ describe('a write that failed and whose look is answered 401', () => {
   });
 });
 
+describe('a removal that is answered 404 and whose look fails', () => {
+  it.each(named(WRITES.filter(({ write }) => write.method === 'DELETE')))('%s is not called done', async (_, write) => {
+    const failure = { name: '404', fault: { status: 404 } };
+    expect(await claimOf(write, failure, { status: 400, waits: true })).toBeNull();
+  });
+});
+
 interface Stored {
   id: string;
   decision: { comments?: object[]; phases?: { name?: string }[]; status?: string };

@@ -211,6 +211,16 @@ export async function submitAdd(auth: AuthContext) {
       if (before?.every((one) => one === 'same'))
         return refuse({ messages: ['access.delegates.error.add', 'access.delegates.add.allKnown'] });
       await addDelegates(api, member.id, delegate, period);
+      // The answer does not name who was added.
+      const now = await recover(loadPresent(), { otherwise: null });
+      if (now?.includes('none'))
+        throw new PlatformError({
+          reason: 'garbled',
+          status: 200,
+          callName: 'add delegates',
+          cause: NOT_LISTED,
+          write: true,
+        });
       return countNew(before);
     },
     verify: async ({ before }) => {
@@ -232,6 +242,8 @@ export async function submitAdd(auth: AuthContext) {
     },
   });
 }
+
+const NOT_LISTED = 'not all are listed afterwards';
 
 /** `same`: a delegate in this very period. */
 type Presence = 'none' | 'other' | 'same';

@@ -11,6 +11,7 @@ import {
   SECOND_STEPS,
   type SecondStep,
 } from '../../../platform/sign-in-devices.server';
+import { NOT_THERE_PLAIN } from '../../../server/guard/failed-write.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
@@ -139,11 +140,15 @@ export async function lockOut(auth: AuthContext) {
       const isSession = (value: string) => partOf(value) === 'sessions';
       const results = things.some(isSession) ? [await endSessions(auth, things)] : [];
       for (const value of things) if (!isSession(value)) results.push(await removeDevice(auth, value));
-      const isOwn = !results.includes('gone');
-      if (results.includes('unknown'))
+      const failures = results.filter((result) => typeof result === 'object' && result !== null);
+      const refused = failures.filter(({ isMissing }) => !isMissing);
+      // What the system does not find is over where it is no longer listed either.
+      const isOpen = failures.length > 0 && refused.length === 0;
+      const found = isOpen ? await recover(left(), { otherwise: null }) : [];
+      if (results.includes('unknown') || found === null)
         throw new PlatformError({ reason: 'unavailable', callName: 'a lost device', write: true });
-      const failed = results.filter((result) => typeof result === 'object' && result !== null);
-      if (failed.length === 0) return isOwn ? things.length : null;
+      const failed = found.length > 0 ? failures : refused;
+      if (failed.length === 0) return failures.length === 0 ? things.length : null;
       // Of several sessions some may be over.
       const isNone = failed.length === results.length && !things.some(isSession);
       const reasons = failed.flatMap((result) => result.reasons);
@@ -167,8 +172,8 @@ function partOf(value: string): LostPart {
 
 const isOfKind = (value: string, kind: SecondStep): boolean => value.startsWith(`factor:${kind}:`);
 
-/** Null: done; `gone`: not there any more. */
-type Result = { reasons: string[] } | 'unknown' | 'gone' | null;
+/** Null: done. */
+type Result = { reasons: string[]; isMissing?: true } | 'unknown' | null;
 
 async function settle(work: Promise<unknown>): Promise<Result> {
   try {
@@ -183,7 +188,7 @@ async function settle(work: Promise<unknown>): Promise<Result> {
           : refusalReasons(thrown),
       };
     if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
-    if (thrown.reason === 'missing') return 'gone';
+    if (thrown.reason === 'missing') return { reasons: [NOT_THERE_PLAIN, ...refusalReasons(thrown)], isMissing: true };
     return outcomeOf(thrown) === 'unknown' ? 'unknown' : { reasons: refusalReasons(thrown) };
   }
 }
@@ -208,7 +213,7 @@ async function endSessions(auth: AuthContext, things: readonly string[]): Promis
   if (failure !== null) return failure;
   if (refused) return { reasons: refused.messages.slice(1) };
   if (isHidden) return { reasons: ['account.sessions.portalOnly'] };
-  return isGone ? 'gone' : null;
+  return isGone ? { reasons: [NOT_THERE_PLAIN], isMissing: true } : null;
 }
 
 async function removeDevice({ api, member }: AuthContext, value: string): Promise<Result> {

@@ -1,5 +1,6 @@
 import { getManaged, type ResourceKind, removeManaged } from '../../../platform/managed-objects.server';
-import { recover } from '../../../platform/recover';
+import { notFoundError } from '../../../platform/platform-error';
+import { foundToRemove, recover } from '../../../platform/recover';
 import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
 import { gone } from '../../../server/guard/verified';
 import { loadNaming } from '../../../server/i18n/naming.server';
@@ -35,6 +36,7 @@ export async function loadDelete(auth: AuthContext, deleting: DeleteRequest) {
 
 export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
   const { kind, id } = deleting;
+  const find = () => recover(getManaged(auth.api, kind, id), { missing: null });
   return mutate(auth, readEmptyForm(auth), {
     kind: 'remove',
     before: async () => {
@@ -44,17 +46,15 @@ export async function deleteObject(auth: AuthContext, deleting: DeleteRequest) {
       return { may: found.may.remove.allowed, name };
     },
     run: async (before) => {
-      if (before === null) return { name: null, left: 0 };
+      if (before === null && (await find()) === null) return { name: null, left: 0 };
+      if (before === null) throw notFoundError('what an object is loaded with');
       if (!before.may) throw forbidden('deleting an object');
-      const name = await recover(
-        removeManaged(auth.api, kind, id).then(() => before.name),
-        { missing: null },
-      );
+      const isFound = await foundToRemove(removeManaged(auth.api, kind, id), find);
       const { left } = await endSessionsOfUser(auth, kind, id);
-      return { name, left };
+      return { name: isFound ? before.name : null, left };
     },
     verify: async ({ before }) => {
-      const found = await recover(getManaged(auth.api, kind, id), { missing: null });
+      const found = await find();
       const { left } = found === null ? await endSessionsOfUser(auth, kind, id) : { left: 0 };
       return gone(found, { name: before?.name ?? null, left });
     },

@@ -181,8 +181,6 @@ export async function testOrSaveConfig(auth: AuthContext) {
       // Any object may be a configuration: only one that the form knows proves that nothing was saved.
       return found === wanted || (await isKnown(found)) ? saved(found, wanted) : 'unknown';
     },
-    failed: 'risk.administration.failed.saved',
-    refused: 'risk.administration.failed.refused',
     redirectTo: RISK_CONFIG,
     notice: 'risk.administration.notice.config',
   });

@@ -126,8 +126,6 @@ export async function addDataSource(auth: AuthContext) {
     },
     // The moment differs when the form is sent again.
     verify: async () => saved(await findDataSource(api, source.datasource_id), { name, input }),
-    failed: 'risk.administration.failed.saved',
-    refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,
     notice: 'risk.administration.notice.sourceAdded',
   });

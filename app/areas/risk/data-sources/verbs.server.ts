@@ -94,8 +94,6 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
       const source = await findDataSource(api, id);
       return verb === 'delete' ? gone(source) : saved(source, changed);
     },
-    failed: 'risk.administration.failed.saved',
-    refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,
     notice: (done) => ({
       key: verb === 'rename' && done === 'unchanged' ? 'form.unchanged' : `risk.administration.notice.source.${verb}`,
@@ -174,8 +172,6 @@ export async function saveMapping(auth: AuthContext, id: string) {
     kind: 'save',
     run: () => saveDataSource(api, { ...source, feature_mapping: mapping }, 'upsert'),
     verify: async () => saved(await findDataSource(api, id), { feature_mapping: mapping }),
-    failed: 'risk.administration.failed.saved',
-    refused: 'risk.administration.failed.refused',
     redirectTo: DATA_SOURCES,
     notice: 'risk.administration.notice.source.mapping',
   });

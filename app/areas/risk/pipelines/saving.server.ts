@@ -269,8 +269,6 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
         : savePipeline(api, pipeline, before ? 'upsert' : 'persist');
     },
     verify: async () => saved(await findPipeline(api, id), definition),
-    failed: 'risk.administration.failed.saved',
-    refused: 'risk.administration.failed.refused',
     redirectTo: PIPELINES,
     notice: before ? 'risk.administration.notice.pipelineSaved' : 'risk.administration.notice.pipelineAdded',
   });

@@ -145,8 +145,6 @@ export async function submitDelete(auth: AuthContext, id: string) {
       await removePipeline(auth.api, pipeline);
     },
     verify: async () => gone(await findPipeline(auth.api, id)),
-    failed: 'risk.administration.failed.saved',
-    refused: 'risk.administration.failed.refused',
     redirectTo: PIPELINES,
     notice: 'risk.administration.notice.pipelineDeleted',
   });

@@ -93,12 +93,12 @@ function copyToRepeats(
 
 const TYPED_KINDS: readonly FieldView['kind'][] = ['text', 'longText', 'lines', 'number'];
 
-function typedFields({ name, kind, texts, isTyped, entry, entries }: FieldView) {
-  if (TYPED_KINDS.includes(kind)) return [{ name, shown: isTyped ? [] : texts }];
+function typedFields({ name, label, kind, texts, isTyped, entry, entries }: FieldView) {
+  if (TYPED_KINDS.includes(kind)) return [{ name, label, shown: isTyped ? [] : texts }];
   const shown = isTyped ? [] : entries.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
   return entry
     .filter((one) => TYPED_KINDS.includes(one.kind))
-    .map((one) => ({ name: entryFieldName(`${name}[]`, one), shown }));
+    .map((one) => ({ name: entryFieldName(`${name}[]`, one), label: one.label || label, shown }));
 }
 
 /** The page may have newer data than the form: only a reply changes the marks. */

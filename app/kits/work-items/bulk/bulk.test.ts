@@ -119,7 +119,11 @@ describe('onlyRefusals', () => {
   const messagesOf = (entries: ReturnType<typeof of>) => onlyRefusals(entries, ['0', '1', '2'], 'refused');
 
   test('are the different messages where nothing was done', () => {
-    expect(messagesOf(of('refused', 'refused', 'refused', 'notWaiting'))).toEqual(['Locked.', 'refused']);
+    expect(messagesOf(of('refused', 'refused', 'refused', 'notWaiting'))).toEqual([
+      'form.outcome.refused',
+      'Locked.',
+      'refused',
+    ]);
     expect(messagesOf(of('notAllowed', 'notAllowed'))).toEqual(['form.outcome.notAllowed']);
   });
   test('are null where something was done or may be done, and where nothing was tried', () => {

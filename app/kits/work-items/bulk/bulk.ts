@@ -71,10 +71,11 @@ export function sortEntries<Entry extends BulkEntry>(entries: readonly Entry[]) 
 /** The messages of the refusals where nothing was done, nor may be done later; null where a receipt says more. */
 export function onlyRefusals(entries: readonly BulkEntry[], triedIds: readonly string[], refused: string) {
   if (entries.some((entry) => entry.why === null || isUnclear(entry) || isWaiting(entry))) return null;
-  const messages = entries.flatMap(({ id, why, text }) => {
+  const messages = entries.flatMap(({ id, why, text }): string[] => {
     if (!triedIds.includes(id)) return [];
-    if (why === 'notAllowed') return [text ?? 'form.outcome.notAllowed'];
-    return why === 'refused' ? [text ?? refused] : [];
+    if (why === 'notAllowed') return ['form.outcome.notAllowed', ...(text ? [text] : [])];
+    if (why !== 'refused') return [];
+    return text ? ['form.outcome.refused', text] : [refused];
   });
   return messages.length === 0 ? null : [...new Set(messages)];
 }

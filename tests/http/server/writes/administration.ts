@@ -493,7 +493,7 @@ export const ADMINISTRATION: Write[] = [
     page: () => '/autoaccess/risk-config',
     values: () => {
       const [bucket, file] = ['halden-sign-ins', '2026/02.jsonl'];
-      const config = `risk_score_threshold: ${20 + ++sent}\n`;
+      const config = `risk_score_threshold: ${++sent % 100}\n`;
       const tried = createHash('sha256')
         .update(JSON.stringify([config, bucket, file]))
         .digest('base64url');

@@ -38,6 +38,7 @@ const UNKNOWN = /couldn’t confirm that (this|the password|your account) was/;
 const CHECKED = /The system didn’t confirm this\. We checked/;
 const TYPED = /What you typed|Save again/;
 export const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not yet|as it was before/i;
+const FAILED = new RegExp(`${DENIED.source}|error \\w+ing|failed to|couldn’t|could be|nothing was`, 'i');
 /** What another member changed meanwhile is taken up, and the write made again. */
 const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
 
@@ -48,6 +49,8 @@ const [FORBIDDEN, MISSING]: Failure[] = Object.entries({ 403: 'Forbidden', 404: 
     fault: { status: Number(code), body: { code: Number(code), reason, message: REASON } },
   }),
 );
+/** Its status has no text of ours, so nothing else says that it was not done. */
+const TOO_LARGE: Failure = { name: '413 with a reason', fault: { status: 413, body: { code: 413, message: REASON } } };
 /** The object of the page is gone, or the form of it has been answered: the contract's own words. */
 const GONE = /no longer exists|no longer waits/;
 
@@ -56,7 +59,7 @@ type Truth = 'refused' | 'not done' | 'done';
 let number = 0;
 const marker = () => `Marker ${++number} of the table`;
 
-/** Each write with one refusal, two that have a reason, one failure before it was done, and two after it was done; two of the four cannot be looked up. */
+/** Each write with one refusal, three that have a reason, one failure before it was done, and two after it was done; two of the four cannot be looked up. */
 export function checkWrites(writes: readonly Write[]): void {
   beforeAll(async () => {
     for (const host of new Set(writes.map(({ host = HOST }) => host))) await sandboxOf(host).reset();
@@ -70,6 +73,7 @@ export function checkWrites(writes: readonly Write[]): void {
         ...(await wrongWith(write, refusal, 'refused')),
         ...(await wrongWith(write, FORBIDDEN as Failure, 'refused')),
         ...(await wrongWith(write, MISSING as Failure, 'refused')),
+        ...(await wrongWith(write, TOO_LARGE, 'refused')),
         ...(await wrongWith(write, doubt, 'not done', { blind: at % 2 === 0 })),
       ];
       const done = someOf(after, Math.min(after.length, write.most ?? after.length), at);
@@ -124,15 +128,16 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
   const { words, isDone } = await read(write, sent.walker, response);
   const isSure = truth === 'done' && !blind && !write.unverifiable;
   if (![303, 400, 403, 404, 409, 502].includes(response.status)) wrong.push(`is ${response.status}`);
-  // What is to be removed and is not there is as it should be.
-  const isGone = write.write.method === 'DELETE' && failure.name.startsWith('404');
-  if (isDone !== isSure && !isGone) wrong.push(isDone ? 'says it was done' : `does not say that it was done: ${words}`);
+  if (isDone !== isSure) wrong.push(isDone ? 'says it was done' : `does not say that it was done: ${words}`);
   if (isDone) {
     if (sent.typed.some((text) => words.includes(`${text} was not`))) wrong.push(words);
   } else if (words === '') wrong.push(`says nothing at the form: ${response.page.main.text.slice(0, 200)}`);
   if (!isDone && losesTyped(response, sent.typed)) wrong.push('lost what was typed');
   if (sent.isPressed && !write.values && TYPED.test(words)) wrong.push(`says that something was typed: ${words}`);
-  const hasReason = failure === FORBIDDEN || (failure === MISSING && !isDone && !GONE.test(words));
+  if (failure === TOO_LARGE && !FAILED.test(words.replaceAll(REASON, '')))
+    wrong.push(`says nothing but the reason: ${words}`);
+  const hasReason =
+    failure === FORBIDDEN || failure === TOO_LARGE || (failure === MISSING && !isDone && !GONE.test(words));
   if (hasReason && !words.includes(REASON)) wrong.push(`does not show the reason: ${words}`);
   if (truth === 'refused') return UNKNOWN.test(words) ? [...wrong, 'says that it is unknown'] : wrong;
   // What is not found done may be done later.

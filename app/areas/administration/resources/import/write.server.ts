@@ -4,6 +4,7 @@ import { refusalText } from '../../../../lib/rules/rule';
 import { createManaged } from '../../../../platform/managed-objects.server';
 import { PlatformError, refusalReason } from '../../../../platform/platform-error';
 import { type FailedWrite, mayStillRun, outcomeOf } from '../../../../platform/recover';
+import { NOT_ALLOWED_PLAIN, NOT_SAVED, REFUSED } from '../../../../server/guard/failed-write.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { checkItem, findExisting, type ImportTarget } from './check.server';
 import { BATCH_SIZE, firstProblems, type ImportResult, type Item, toNewObject } from './import';
@@ -59,6 +60,13 @@ const REASONS: { [outcome in ImportResult['outcome']]?: (thrown: PlatformError) 
   notAllowed: refusalReason,
 };
 
+/** Where the platform gives no reason. */
+const UNEXPLAINED: { [outcome in ImportResult['outcome']]?: string } = {
+  refused: REFUSED,
+  notAllowed: NOT_ALLOWED_PLAIN,
+  unsaved: NOT_SAVED,
+};
+
 const NO_PROBLEMS = { problems: [], more: 0 };
 
 function toFailure(thrown: unknown, { schema }: ImportTarget): Pick<ImportResult, 'outcome' | 'problems' | 'more'> {
@@ -70,9 +78,10 @@ function toFailure(thrown: unknown, { schema }: ImportTarget): Pick<ImportResult
     const problems = failures.map(({ field, message }) => ({ field, text: refusalText(message) }));
     return { outcome: 'refused', ...firstProblems(problems) };
   }
-  const text = REASONS[outcome]?.(thrown) ?? null;
-  return { outcome, ...firstProblems(text ? [{ field: '', text }] : []) };
+  return { outcome, ...reasonGiven(REASONS[outcome]?.(thrown) ?? UNEXPLAINED[outcome]) };
 }
+
+const reasonGiven = (text: string | undefined) => firstProblems(text === undefined ? [] : [{ field: '', text }]);
 
 /** Asks the platform once more about unknown results, so that no claim is wrong. */
 async function resolveUnknown(
@@ -88,6 +97,7 @@ async function resolveUnknown(
     if (result.outcome !== 'unknown' || !item) return result;
     const found = existing.find(item);
     if (found) return { ...result, outcome: 'created', id: found.id };
-    return existing.all && !running.has(item) ? { ...result, outcome: 'unsaved' } : result;
+    const isNotCreated = existing.all && !running.has(item);
+    return isNotCreated ? { ...result, outcome: 'unsaved', ...reasonGiven('form.outcome.notSoFar.create') } : result;
   });
 }

@@ -74,6 +74,8 @@ export interface BulkEntry {
   whom: string | null;
   /** Null: done. */
   why: SkipReason | null;
+  /** The platform's reason for it. */
+  text?: string | null;
   before: EarlierDecision | null;
   acknowledgeOnly?: true;
 }

@@ -16,7 +16,7 @@ interface EntryLineProps {
 
 export function EntryLine({ entry, campaignId, list, showsBefore }: EntryLineProps) {
   const { t } = useTranslation();
-  const { id, what, application, whom, why, before } = entry;
+  const { id, what, application, whom, why, text, before } = entry;
   const link = (
     <Link to={withList(itemPath(campaignId, id), list)}>
       <bdi>{what}</bdi>
@@ -41,7 +41,11 @@ export function EntryLine({ entry, campaignId, list, showsBefore }: EntryLinePro
           </p>
         )}
         {showsBefore && before && <Before {...before} />}
-        {why !== null && <p className="small due">{t(`reviews.items.bulk.why.${why}`)}</p>}
+        {why !== null && (
+          <p className="small due">
+            {t(`reviews.items.bulk.why.${why}`)} {text && <bdi>{text}</bdi>}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -24,6 +24,7 @@ const StoredEntry: z.ZodType<BulkEntry> = z.object({
   application: z.string().nullable(),
   whom: z.string().nullable(),
   why: z.enum(SKIP_REASONS).nullable(),
+  text: z.string().nullable().optional(),
   before: z.object({ word: z.enum(['certify', 'revoke', 'exception']), reason: z.string().nullable() }).nullable(),
   acknowledgeOnly: z.literal(true).optional(),
 });

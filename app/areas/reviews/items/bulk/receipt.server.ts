@@ -176,7 +176,7 @@ export async function bulkReceiptTable(auth: AuthContext, params: Params): Promi
   const result = (entry: BulkEntry) =>
     entry.why === null
       ? t(`reviews.items.bulk.result.${wordOf(receipt.verb, [entry])}`)
-      : t(`reviews.items.bulk.why.${entry.why}`);
+      : [t(`reviews.items.bulk.why.${entry.why}`), entry.text].filter(Boolean).join(' ');
   const rows = entries.map((entry) => [
     entry.what,
     entry.application ?? '',

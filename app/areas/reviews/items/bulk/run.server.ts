@@ -1,5 +1,7 @@
+import { truncate } from '../../../../kits/work-items/bulk/bulk';
 import { type Portion, runWaiting } from '../../../../kits/work-items/bulk/run.server';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
+import { refusalReasons } from '../../../../platform/platform-error';
 import { type FailedWrite, loadPart, outcomeOf, writeFailure } from '../../../../platform/recover';
 import { actOnAllItems, actOnItem, actOnItems } from '../../../../platform/review-items.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
@@ -32,7 +34,17 @@ export interface BulkRun {
   note: string | null;
 }
 
-type Results = Map<string, SkipReason | null>;
+type Result = Pick<BulkEntry, 'why' | 'text'>;
+type Results = Map<string, Result>;
+
+const DONE: Result = { why: null };
+
+/** Receipts are kept, so reasons are short. */
+const LONGEST_REASON = 120;
+const withReason = (why: SkipReason, reason: string | null = null): Result => ({
+  why,
+  text: reason && truncate(reason, LONGEST_REASON),
+});
 
 /** Throws the failure of the platform where nothing was done at all. */
 export function actOnWaiting(
@@ -42,10 +54,7 @@ export function actOnWaiting(
   known: readonly ItemRow[] = [],
 ): Promise<BulkEntry[]> {
   const rows = byId(known);
-  return runWaiting(entries, PORTIONS, async (portion) => {
-    const results = await actOnPortion(auth, run, { portion, rows });
-    return new Map([...results].map(([id, why]) => [id, { why }]));
-  });
+  return runWaiting(entries, PORTIONS, (portion) => actOnPortion(auth, run, { portion, rows }));
 }
 
 interface Work {
@@ -67,7 +76,7 @@ async function actOnPortion(auth: AuthContext, run: BulkRun, { portion, rows }: 
     const row = found.get(entry.id);
     // After a timeout the platform may have gone on.
     if (entry.why === 'unsaved' && isDone(row, run.actionOf(entry))) {
-      results.set(entry.id, null);
+      results.set(entry.id, DONE);
       decided.push(entry.id);
       continue;
     }
@@ -75,7 +84,7 @@ async function actOnPortion(auth: AuthContext, run: BulkRun, { portion, rows }: 
     const unseen = entry.why === 'unsaved' && run.actionOf(entry) === 'forward' ? 'unknown' : 'missing';
     const planned = row ? run.plan(row, entry) : unseen;
     if (typeof planned === 'string') {
-      results.set(entry.id, planned);
+      results.set(entry.id, { why: planned });
       continue;
     }
     const key = JSON.stringify(planned);
@@ -89,9 +98,9 @@ async function actOnPortion(auth: AuthContext, run: BulkRun, { portion, rows }: 
         ? await clearEach(auth, run, { ids, mayBegin })
         : await actOnIds(auth, run, { step, ids, failures });
     const checked = await lookUp(run, step, tried);
-    for (const [id, why] of checked) {
-      results.set(id, why);
-      if (why === null) decided.push(id);
+    for (const [id, result] of checked) {
+      results.set(id, result);
+      if (result.why === null) decided.push(id);
     }
   }
   if (run.note === null) return results;
@@ -108,12 +117,15 @@ async function actOnIds(
 ): Promise<Results> {
   try {
     const refused = await actOnItems(api, { campaignId, action: step.action }, { ...step.body, ids });
-    return new Map(ids.map((id) => [id, refused.includes(id) ? 'refused' : null]));
+    return new Map(ids.map((id) => [id, refused.includes(id) ? withReason('refused') : DONE]));
   } catch (thrown) {
     const outcome = outcomeOf(thrown);
-    if (outcome === 'unknown') return new Map(ids.map((id) => [id, 'unknown']));
+    if (outcome === 'unknown') return new Map(ids.map((id) => [id, { why: 'unknown' }]));
     failures.push(thrown);
-    return new Map(ids.map((id) => [id, isTriedAgain(outcome) ? 'unsaved' : 'refused']));
+    const result = isTriedAgain(outcome)
+      ? { why: 'unsaved' as const }
+      : withReason('refused', ...refusalReasons(thrown));
+    return new Map(ids.map((id) => [id, result]));
   }
 }
 
@@ -123,13 +135,15 @@ interface Calls {
 }
 
 async function clearEach({ api }: AuthContext, { campaignId }: BulkRun, { ids, mayBegin }: Calls): Promise<Results> {
-  const reasons = await mapConcurrently(ids, { width: CALLS_AT_ONCE, mayBegin }, async (itemId: string) => {
+  const results = await mapConcurrently(ids, { width: CALLS_AT_ONCE, mayBegin }, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'reset' }));
-    if (failure === null) return { why: null };
-    if (failure.outcome === 'unknown') return { why: 'unknown' as const };
-    return { why: isTriedAgain(failure.outcome) ? ('unsaved' as const) : ('refused' as const) };
+    if (failure === null) return DONE;
+    const { outcome, message } = failure;
+    if (outcome === 'unknown' || isTriedAgain(outcome))
+      return { why: outcome === 'unknown' ? outcome : 'unsaved' } as const;
+    return withReason('refused', message);
   });
-  return new Map(ids.map((id, at) => [id, reasons[at] === null ? 'later' : (reasons[at]?.why ?? null)]));
+  return new Map(ids.map((id, at) => [id, results[at] ?? { why: 'later' }]));
 }
 
 const isTriedAgain = (outcome: FailedWrite) => outcome === 'unsaved' || outcome === 'signedOut';
@@ -142,31 +156,31 @@ async function noteEach(
 ): Promise<Results> {
   const tried = await mapConcurrently(ids, { width: CALLS_AT_ONCE, mayBegin }, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'comment' }, { comment: note }));
-    if (failure === null) return 'done' as const;
-    return failure.mayStillRun ? ('unanswered' as const) : failure.outcome;
+    if (failure === null) return { outcome: 'done' as const, message: null };
+    return failure.mayStillRun ? { ...failure, outcome: 'unanswered' as const } : failure;
   });
-  const isUnclear = (outcome: (typeof tried)[number]) => outcome === 'unknown' || outcome === 'unanswered';
-  const unclear = ids.filter((_, at) => isUnclear(tried[at] ?? null));
+  const isUnclear = (at: number) => ['unknown', 'unanswered'].includes(tried[at]?.outcome ?? '');
+  const unclear = ids.filter((_, at) => isUnclear(at));
   const now = unclear.length === 0 ? null : await loadPart(readRows(unclear));
   const rows = byId(now && 'loaded' in now ? now.loaded : []);
   const countNew = (id: string) => {
     const [now, before] = [rows.get(id)?.ownComments ?? null, found.get(id)?.ownComments ?? null];
     return now === null || before === null ? null : now - before;
   };
-  const whyOf = (id: string, at: number): SkipReason | null => {
-    const outcome = tried[at] ?? 'unsaved';
+  const resultOf = (id: string, at: number): Result => {
+    const { outcome, message } = tried[at] ?? { outcome: 'unsaved' as const, message: null };
     const added = countNew(id);
-    if (outcome === 'done' || (isUnclear(outcome) && added !== null && added > 0)) return null;
-    if (outcome === 'unanswered') return 'noteUnclear';
-    if (outcome === 'unknown') return added === null ? 'noteUnclear' : 'noteLater';
-    return isTriedAgain(outcome) ? 'noteLater' : 'partly';
+    if (outcome === 'done' || (isUnclear(at) && added !== null && added > 0)) return DONE;
+    if (outcome === 'unanswered') return { why: 'noteUnclear' };
+    if (outcome === 'unknown') return { why: added === null ? 'noteUnclear' : 'noteLater' };
+    return isTriedAgain(outcome) ? { why: 'noteLater' } : withReason('partly', message);
   };
-  return new Map(ids.map((id, at) => [id, whyOf(id, at)]));
+  return new Map(ids.map((id, at) => [id, resultOf(id, at)]));
 }
 
 /** Looks at the items whose answer was unclear. What cannot be read stays unknown. */
 async function lookUp(run: BulkRun, step: Step, results: Results): Promise<Results> {
-  const unclear = [...results].flatMap(([id, why]) => (why === 'unknown' ? id : []));
+  const unclear = [...results].flatMap(([id, { why }]) => (why === 'unknown' ? id : []));
   if (unclear.length === 0 || step.action === 'reassign') return results;
   const found = await loadPart(run.readRows(unclear));
   if ('failed' in found) return results;
@@ -174,7 +188,7 @@ async function lookUp(run: BulkRun, step: Step, results: Results): Promise<Resul
   for (const id of unclear) {
     const row = rows.get(id);
     // One that is not seen may have been taken away by others.
-    if (row) results.set(id, isDone(row, step.action) ? null : 'unsaved');
+    if (row) results.set(id, isDone(row, step.action) ? DONE : { why: 'unsaved' });
   }
   return results;
 }
@@ -201,7 +215,7 @@ export async function actOnWhole(
     isAccepted = false;
     return [];
   });
-  const results: Results = new Map(refused.map((id) => [id, 'refused']));
+  const results: Results = new Map(refused.map((id) => [id, withReason('refused')]));
   for (const pause of LOOKS_AFTER_MS) {
     const waiting = entries.filter(({ id, why }) => why === 'later' && !results.has(id)).map(({ id }) => id);
     if (waiting.length === 0) break;
@@ -210,13 +224,11 @@ export async function actOnWhole(
     const rows = byId('failed' in found ? [] : found.loaded);
     for (const id of 'failed' in found ? [] : waiting) {
       const row = rows.get(id);
-      if (isDone(row, step.action)) results.set(id, null);
-      else if (row === undefined) results.set(id, step.action === 'forward' && isAccepted ? null : 'unknown');
+      if (isDone(row, step.action)) results.set(id, DONE);
+      else if (row === undefined) results.set(id, step.action === 'forward' && isAccepted ? DONE : { why: 'unknown' });
     }
   }
   return entries.map((entry) =>
-    entry.why === 'later'
-      ? { ...entry, why: results.has(entry.id) ? (results.get(entry.id) ?? null) : 'unsaved' }
-      : entry,
+    entry.why === 'later' ? { ...entry, ...(results.get(entry.id) ?? { why: 'unsaved' }) } : entry,
   );
 }

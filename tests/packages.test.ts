@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { licencesDocument, shippedPackages } from '../scripts/licences.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
   devDependencies: Record<string, string>;
 };
 
@@ -45,6 +46,15 @@ describe('licences', () => {
 });
 
 describe('package.json', () => {
+  it('has every script that README and docs name, the bill of materials among them', () => {
+    const texts = ['README.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
+    const named = texts.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name),
+    );
+    expect(named).toContain('sbom');
+    expect(named.filter((name) => !manifest.scripts[name])).toEqual([]);
+    expect(manifest.scripts.sbom).toContain('--sbom-format cyclonedx');
+  });
   it('keeps what only builds and tests apart from what is shipped', () => {
     const shipped = filesBelow('app').filter(
       (file) => /^app\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|^app\/routes\.ts$/.test(file),

@@ -299,6 +299,10 @@ export default {
       notRequested: 'لم تُطلب الصلاحيات.',
       open: 'منح صلاحيات',
       partly: 'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. ولم تُطلب: {{names}}.',
+      partlyBoth:
+        'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. ولم تُطلب: {{names}}. وتعذّر تأكيد: {{unknown}}. راجع طلباتك قبل إعادة الطلب.',
+      partlyUnknown:
+        'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. وتعذّر تأكيد: {{unknown}}. راجع طلباتك قبل إعادة الطلب.',
       requested_few: 'طُلبت {{count}} صلاحيات لـ \u2068{{name}}\u2069.',
       requested_many: 'طُلبت {{count}} صلاحية لـ \u2068{{name}}\u2069.',
       requested_one: 'طُلبت صلاحية واحدة لـ \u2068{{name}}\u2069.',

@@ -280,6 +280,10 @@ export default {
       notRequested: 'Les habilitations n’ont pas été demandées.',
       open: 'Accorder des habilitations',
       partly: '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}.',
+      partlyBoth:
+        '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
+      partlyUnknown:
+        '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
       requested_many: '{{count}} d’habilitations ont été demandées pour {{name}}.',
       requested_one: '{{count}} habilitation a été demandée pour {{name}}.',
       requested_other: '{{count}} habilitations ont été demandées pour {{name}}.',

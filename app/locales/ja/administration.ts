@@ -260,6 +260,10 @@ export default {
       notRequested: '権限は申請されていません。',
       open: '権限を付与',
       partly: '{{name}}さんの権限{{total}}件のうち{{done}}件を申請しました。申請できなかった権限：{{names}}。',
+      partlyBoth:
+        '{{name}}さんの権限{{total}}件のうち{{done}}件を申請しました。申請できなかった権限：{{names}}。確認できなかった権限：{{unknown}}。もう一度申請する前に「自分の申請」を確認してください。',
+      partlyUnknown:
+        '{{name}}さんの権限{{total}}件のうち{{done}}件を申請しました。確認できなかった権限：{{unknown}}。もう一度申請する前に「自分の申請」を確認してください。',
       requested_other: '{{name}}さんの権限{{count}}件を申請しました。',
       secondStep: 'ステップ2/2：どの権限ですか？',
       send: '付与',

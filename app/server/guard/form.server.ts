@@ -41,7 +41,7 @@ import {
   outcomeSentBefore,
   unprovenSending,
 } from './sent-before.server';
-import type { Verified } from './verified';
+import { knownState, type Verified } from './verified';
 
 /** The hidden fields of a form that posts to `action`, a path without origin: for one session and this path only. */
 export async function formTokens(auth: AuthContext, action: string): Promise<FormTokens> {
@@ -101,12 +101,17 @@ export function readEmptyForm(auth: AuthContext) {
 /** What a write does, for the texts about an outcome that is not known. */
 export type WriteKind = 'create' | 'save' | 'remove' | 'do';
 
-/** A write whose outcome is not known. */
-export interface UncertainWrite<Before> {
+interface StartedWrite<Before> {
   /** In ms. */
   begun: number;
   /** What `before` read; null where the write was cut off before that could be kept. */
   before: Before | null;
+}
+
+/** A write whose outcome is not known. */
+export interface UncertainWrite<Before> extends StartedWrite<Before> {
+  /** What is not found may be done later (`knownState`): `mutate` knows it of the whole, `verify` needs it for parts. */
+  mayComeLater: boolean;
 }
 
 /** No service works at one write for longer. */
@@ -159,7 +164,7 @@ export async function mutate<T, Before = undefined>(
     withSession(context, session.name, (object) => object.settle(key, outcome, { now: context.now, notice }));
   const { check = typeof what.redirectTo === 'string' ? what.redirectTo : undefined } = what;
   /** `write`: was not known to be done until it was looked up. */
-  const done = async (result: T, write?: UncertainWrite<Before>) => {
+  const done = async (result: T, write?: StartedWrite<Before>) => {
     const location = typeof what.redirectTo === 'function' ? what.redirectTo(result) : what.redirectTo;
     const notice = typeof what.notice === 'function' ? await what.notice(result) : what.notice;
     await settle(
@@ -174,12 +179,12 @@ export async function mutate<T, Before = undefined>(
     return data<MutationReply>({ ...reply, outcome: 'refused', idempotencyKey: continuedKey(key) }, 409);
   };
   const replyUnknown = async (
-    write: UncertainWrite<Before>,
-    { mayStillRun = true, isOther = false, isDone = false, refused }: OfUncertain,
+    write: StartedWrite<Before>,
+    { mayStillRun, isOther = false, isDone = false, refused }: OfUncertain,
   ) => {
-    const state = await what.verify(write).catch((): Verified<T> => 'unknown');
-    const mayComeLater = mayStillRun && context.now - write.begun < LONGEST_WRITE_MS;
-    const found = state === 'not-done' && mayComeLater ? 'unknown' : state;
+    const uncertain = toUncertain(write, { mayStillRun, now: context.now });
+    const state = await what.verify(uncertain).catch((): Verified<T> => 'unknown');
+    const found = knownState(state, uncertain);
     if (typeof found === 'object') {
       if ('overtaken' in found)
         return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
@@ -223,7 +228,7 @@ export async function mutate<T, Before = undefined>(
   const earlier = await unprovenSending(auth);
   const unproven = earlier ?? claim.refused;
   const looksFirst = what.kind === 'create' || what.kind === 'do';
-  const foundDone = looksFirst && unproven && (await findDone<T, Before>(unproven, what));
+  const foundDone = looksFirst && unproven && (await findDone<T, Before>(unproven, what, context.now));
   if (foundDone) return done(foundDone.done);
   if (looksFirst && earlier?.kind === 'left') {
     await settle({ kind: 'refused', failedMessages: [SENT_BEFORE] });
@@ -270,16 +275,26 @@ interface OfUncertain {
 
 /** What a form has made or done the first time, which was not known or was refused, is not made or done twice. */
 async function findDone<T, Before>(
-  sending: UnprovenSending,
+  sending: Outcome,
   { verify }: Mutation<T, Before>,
+  now: number,
 ): Promise<{ done: T } | null> {
   if (sending.begun === undefined) return null;
-  const found = await verify(writeOf<Before>(sending, sending.begun)).catch((): Verified<T> => 'unknown');
+  const { mayStillRun } = sending.kind === 'unknown' ? sending : { mayStillRun: false };
+  const write = toUncertain(writeOf<Before>(sending, sending.begun), { mayStillRun, now });
+  const found = await verify(write).catch((): Verified<T> => 'unknown');
   return typeof found === 'object' && 'done' in found ? found : null;
 }
 
-function writeOf<Before>({ begun, before }: UnprovenSending, otherwise: number): UncertainWrite<Before> {
+function writeOf<Before>({ begun, before }: UnprovenSending, otherwise: number): StartedWrite<Before> {
   return { begun: begun ?? otherwise, before: (before as Before | undefined) ?? null };
+}
+
+function toUncertain<Before>(
+  write: StartedWrite<Before>,
+  { mayStillRun = true, now }: { mayStillRun: boolean | undefined; now: number },
+): UncertainWrite<Before> {
+  return { ...write, mayComeLater: mayStillRun && now - write.begun < LONGEST_WRITE_MS };
 }
 
 /** A refusal of our own states that nothing was changed: of this sending. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { added, cannotVerify, gone, holds, saved } from './verified';
+import { added, cannotVerify, gone, holds, knownState, saved } from './verified';
 
 test('holds compares every value of what was written, objects may hold more', () => {
   const payload = { common: {}, custom: { limit: 700, tags: ['a'], note: undefined } };
@@ -58,4 +58,12 @@ test.each([
 
 test('cannotVerify claims nothing', async () => {
   expect(await cannotVerify('it is never shown')()).toBe('unknown');
+});
+
+test.each([
+  ['not-done', true, 'unknown'],
+  ['not-done', false, 'not-done'],
+  ['unknown', false, 'unknown'],
+] as const)('a part that is found %s, and may come later: %s, is %s', (found, mayComeLater, state) => {
+  expect(knownState(found, { mayComeLater })).toBe(state);
 });

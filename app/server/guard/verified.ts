@@ -1,6 +1,13 @@
 /** The state of a write whose answer was lost. `overtaken`: why it cannot be done any more, a message key. */
 export type Verified<T> = { done: T } | { overtaken: string } | 'not-done' | 'unknown';
 
+/**
+ * What a look says of a write or of one part of a form: what is not found is not known while it may come later.
+ */
+export function knownState<T>(found: T, { mayComeLater }: { mayComeLater: boolean }): T | 'unknown' {
+  return found === 'not-done' && mayComeLater ? 'unknown' : found;
+}
+
 /** Done when all that was written is found: `wanted` holds every value of the write. `done` is the result of the write. */
 export function saved(found: unknown, wanted: unknown): Verified<undefined>;
 export function saved<T>(found: unknown, wanted: unknown, done: T): Verified<T>;

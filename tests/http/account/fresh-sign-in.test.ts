@@ -88,6 +88,25 @@ describe('a fresh sign-in', () => {
     expect((await mina.see('/my-delegates/add')).page.text).toContain('Confirm that it’s you');
   });
 
+  it.each([
+    ['kai.ruiz', '/profile/lost-device', 'account/profile/lost', { things: 'trusted:61-04-12' }],
+    ['ines.moreau', `${PERSON}/reset-password`, 'administration/resources/password', { password: 'Another-1-phrase' }],
+    ['mina.holt', '/my-delegates/add', 'access/delegates/add', { delegate: `managed/user/${KAI}` }],
+  ])('is asked for where %s sends a form of %s that was open before: nothing is written', async (...row) => {
+    const [userName, address, route, values] = row;
+    const walker = await longSignedIn(userName);
+    const at = encodeURIComponent(`areas/${route}.route`);
+    const loaded = await walker.see(`${address}.data?_routes=${at}`);
+    const _token = /"token","([\w-]{43})"/.exec(loaded.text)?.[1] ?? '';
+    const form = new URLSearchParams({ _token, _key: 'a'.repeat(22), ...values });
+    await sandbox.forget();
+    const late = await post(HOST, address, form.toString(), { headers: { cookie: walker.cookie } });
+    expect(late.status).toBe(303);
+    expect(late.headers.location).toContain(`/login?to=${encodeURIComponent(address)}&confirm=1`);
+    const sent = (await sandbox.calls()).filter(({ method, query }) => method !== 'GET' && !query.includes('search'));
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   it('is enough, and the former address gets a mail', async () => {
     const kai = await walkerOf('kai.ruiz');
     const answer = await send(kai, '/profile/edit', { 'form.mail': 'kai@new.example' });

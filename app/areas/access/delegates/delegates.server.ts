@@ -18,7 +18,7 @@ import {
   removeDelegate,
   searchDelegates,
 } from '../../../platform/delegates.server';
-import { garbledError, notFoundError } from '../../../platform/platform-error';
+import { garbledError, notFoundError, PlatformError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import { findRow } from '../../../platform/rows';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';

@@ -12,7 +12,7 @@ import { PlatformError, refusalReasons } from '../../../platform/platform-error'
 import { outcomeOf, recover } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
 import { formTokens, mutate, readEmptyForm, readForm, type UncertainWrite } from '../../../server/guard/form.server';
-import type { Verified } from '../../../server/guard/verified';
+import { knownState, type Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { keepReceipt, readReceipt } from '../../../server/session/receipts.server';
 import { loadOpenRequests } from '../grants/open-requests.server';
@@ -140,15 +140,15 @@ async function send(auth: AuthContext, id: string, before: MadeBefore): Promise<
       if (!(thrown instanceof PlatformError)) throw thrown;
       const outcome = outcomeOf(thrown);
       const isRefused = outcome === 'refused' || outcome === 'conflict';
-      // What fails before anything was requested fails as a whole.
-      if (!isRefused && ![...results.values()].some(({ state }) => state === 'made')) throw thrown;
-      refusal ??= thrown;
-      results.set(
-        line,
+      const write = { begun: auth.context.now, before, mayComeLater: thrown.mayStillRun };
+      const result: Result =
         outcome === 'unknown'
-          ? await verifyLine(auth, { line, extension, begun: auth.context.now, before })
-          : { state: isRefused ? 'refused' : 'unsent', requestId: null, error: refusalReasons(thrown)[0] ?? null },
-      );
+          ? await verifyLine(auth, { line, extension, ...write })
+          : { state: isRefused ? 'refused' : 'unsent', requestId: null, error: refusalReasons(thrown)[0] ?? null };
+      // What fails before anything was requested fails as a whole.
+      if (!isRefused && ![result, ...results.values()].some(({ state }) => state === 'made')) throw thrown;
+      refusal ??= thrown;
+      results.set(line, result);
     }
   }
   if (refusal && [...results.values()].every(({ state }) => state === 'refused')) throw refusal;
@@ -161,16 +161,22 @@ const made = (requestId: string): Result => ({ state: 'made', requestId, error: 
 const UNSURE: Result = { state: 'unsure', requestId: null, error: null };
 const UNSENT: Result = { state: 'unsent', requestId: null, error: null };
 
-interface SentLine {
+interface SentLine extends UncertainWrite<MadeBefore> {
   line: ExtensionLine;
   extension: Extension;
-  begun: number;
-  before: MadeBefore;
 }
 
 async function verifyLine(auth: AuthContext, sent: SentLine): Promise<Result> {
-  const found = await recover(findRequested(auth, sent), { forbidden: null, otherwise: null });
-  return found && typeof found === 'object' ? made(found.done) : UNSURE;
+  const found = await recover(findRequested(auth, sent), {
+    forbidden: 'unknown' as const,
+    otherwise: 'unknown' as const,
+  });
+  return toResult(found, sent);
+}
+
+function toResult(found: Awaited<ReturnType<typeof findRequested>>, write: { mayComeLater: boolean }): Result {
+  const state = knownState(found, write);
+  return typeof state === 'object' ? made(state.done) : state === 'not-done' ? UNSENT : UNSURE;
 }
 
 function findRequested(auth: AuthContext, { line, extension, ...write }: SentLine) {
@@ -178,16 +184,16 @@ function findRequested(auth: AuthContext, { line, extension, ...write }: SentLin
   return verifyPublished(auth, { type: EXTENSION_TYPE, payload, ...write });
 }
 
-/** After a lost answer: nothing was requested before the line whose answer was lost, and nothing sent after it. */
+/** After a lost answer: nothing was known to be requested before it. */
 async function verify(auth: AuthContext, id: string, write: UncertainWrite<MadeBefore>): Promise<Verified<string>> {
   const extension = await readReceipt(auth, id, Extension);
   const results = new Map<ExtensionLine, Result>();
   for (const line of extension.lines.filter(({ extend }) => extend)) {
     const found = await findRequested(auth, { line, extension, ...write });
     if (found === 'unknown') return found;
-    results.set(line, typeof found === 'object' ? made(found.done) : UNSENT);
+    results.set(line, toResult(found, write));
   }
-  if ([...results.values()].every(({ state }) => state === 'unsent')) return 'not-done';
+  if (![...results.values()].some(({ state }) => state === 'made')) return 'not-done';
   return { done: await createReceipt(auth, extension, results) };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/sign-in-devices.server';
 import { NOT_THERE_PLAIN } from '../../../server/guard/failed-write.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
-import { type Refusal, refuse } from '../../../server/guard/refusal';
+import { refuse } from '../../../server/guard/refusal';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
@@ -138,7 +138,7 @@ export async function lockOut(auth: AuthContext) {
     kind: 'do',
     run: async () => {
       const isSession = (value: string) => partOf(value) === 'sessions';
-      const results = things.some(isSession) ? [await endSessions(auth, things)] : [];
+      const results = things.some(isSession) ? [await settle(endSessions(auth, things))] : [];
       for (const value of things) if (!isSession(value)) results.push(await removeDevice(auth, value));
       const failures = results.filter((result) => typeof result === 'object' && result !== null);
       const refused = failures.filter(({ isMissing }) => !isMissing);
@@ -175,10 +175,9 @@ const isOfKind = (value: string, kind: SecondStep): boolean => value.startsWith(
 /** Null: done. */
 type Result = { reasons: string[]; isMissing?: true } | 'unknown' | null;
 
-async function settle(work: Promise<unknown>): Promise<Result> {
+async function settle(work: Promise<Result>): Promise<Result> {
   try {
-    await work;
-    return null;
+    return await work;
   } catch (thrown) {
     // What is forbidden of one thing is no reason to end the page.
     if (thrown instanceof PlatformError && thrown.reason === 'forbidden')
@@ -195,32 +194,23 @@ async function settle(work: Promise<unknown>): Promise<Result> {
 
 async function endSessions(auth: AuthContext, things: readonly string[]): Promise<Result> {
   const keys = new Set(things.flatMap((value) => (value.startsWith('session:') ? value.slice('session:'.length) : [])));
-  if (keys.size === 0) return null;
-  let refused: Refusal | undefined;
-  let isGone = false;
-  let isHidden = false;
-  const failure = await settle(
-    (async () => {
-      const { sessions, current, portalOnly } = await loadOwnSessions(auth);
-      const own = new Set(toSessionRows(sessions, current).flatMap((row) => (row.current ? row.key : [])));
-      const chosen = sessions.filter((one) => keys.has(sessionKey(one)) && !own.has(sessionKey(one)));
-      const isMissing = sessions.filter((one) => keys.has(sessionKey(one))).length < keys.size;
-      isHidden = isMissing && portalOnly;
-      isGone = isMissing && !portalOnly;
-      if (chosen.length > 0) refused = await logOutSessions(auth, chosen);
-    })(),
-  );
-  if (failure !== null) return failure;
+  const { sessions, current, portalOnly } = await loadOwnSessions(auth);
+  const own = new Set(toSessionRows(sessions, current).flatMap((row) => (row.current ? row.key : [])));
+  const found = sessions.filter((one) => keys.has(sessionKey(one)));
+  const chosen = found.filter((one) => !own.has(sessionKey(one)));
+  const refused = chosen.length > 0 ? await logOutSessions(auth, chosen) : undefined;
   if (refused) return { reasons: refused.messages.slice(1) };
-  if (isHidden) return { reasons: ['account.sessions.portalOnly'] };
-  return isGone ? { reasons: [NOT_THERE_PLAIN], isMissing: true } : null;
+  if (found.length === keys.size) return null;
+  return portalOnly ? { reasons: ['account.sessions.portalOnly'] } : { reasons: [NOT_THERE_PLAIN], isMissing: true };
 }
 
 async function removeDevice({ api, member }: AuthContext, value: string): Promise<Result> {
   const [part, kind = '', ...rest] = value.split(':');
   if (part === 'trusted')
-    return settle(removeTrustedDevice(api, { userId: member.id, identifier: value.slice('trusted:'.length) }));
+    return settle(
+      removeTrustedDevice(api, { userId: member.id, identifier: value.slice('trusted:'.length) }).then(() => null),
+    );
   const isKnown = (one: string): one is SecondStep & FactorRow['kind'] => SECOND_STEPS.some((known) => known === one);
   if (part !== 'factor' || !isKnown(kind)) return null;
-  return settle(removeSignInDevice(api, { userId: member.id, kind, uuid: rest.join(':') }));
+  return settle(removeSignInDevice(api, { userId: member.id, kind, uuid: rest.join(':') }).then(() => null));
 }

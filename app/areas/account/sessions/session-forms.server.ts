@@ -95,8 +95,12 @@ export async function endOtherSessions(auth: AuthContext) {
       return (await logOutSessions(auth, found)) ?? found.length;
     },
     verify: async ({ before }) => {
-      const left = await others(loadSessionsLeft);
-      return left === null || before === null ? 'unknown' : gone(left, before.length);
+      const now = await others(loadSessionsLeft);
+      if (now === null || before === null) return 'unknown';
+      // Others may have begun since.
+      const meant = before.map(sessionKey);
+      const left = now.filter((one) => meant.includes(sessionKey(one)));
+      return gone(left, before.length);
     },
     notDone: PARTLY_ENDED,
     failed: OTHERS_NOT_ENDED,

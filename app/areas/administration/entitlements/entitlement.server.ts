@@ -23,7 +23,7 @@ import { withErrorKey } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { publishMutation } from '../publish.server';
+import { publishChange, publishMutation } from '../publish.server';
 import { ENTITLEMENTS_PATH, entitlementPath, newOfTypePath } from './paths';
 import { toRow } from './rows';
 
@@ -195,13 +195,7 @@ export async function modifyEntitlement(auth: AuthContext, id: string) {
   if (form === null || !found.permissions.modifyEntitlement) throw notFoundError('an entitlement to change');
   const { response, read, values } = await readSentForm(auth, form, { held, changes: true });
   if (response) return response;
-  return mutate(auth, read, {
-    ...(await publishMutation(auth, {
-      type: 'modifyEntitlement',
-      form,
-      payload: toModifyPayload(id, { held, values }),
-      list: ENTITLEMENTS_PATH,
-    })),
-    redirectTo: entitlementPath(id),
-  });
+  const payload = toModifyPayload(id, { held, values });
+  const change = { type: 'modifyEntitlement', payload, form, list: ENTITLEMENTS_PATH } as const;
+  return mutate(auth, read, await publishChange(auth, change, entitlementPath(id)));
 }

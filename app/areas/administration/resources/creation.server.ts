@@ -7,12 +7,18 @@ import { readSentForm } from '../../../kits/forms/sent-form.server';
 import { presetValues } from '../../../kits/forms/values';
 import { withVariables } from '../../../kits/forms/variables.server';
 import { zoneOf } from '../../../lib/look';
-import { createManaged, findManaged, type ResourceKind } from '../../../platform/managed-objects.server';
+import {
+  createManaged,
+  findManaged,
+  type ManagedObject,
+  type ResourceKind,
+} from '../../../platform/managed-objects.server';
 import type { Permissions } from '../../../platform/privileges.server';
 import { all, equalTo } from '../../../platform/protocol/query-filter';
 import { recover } from '../../../platform/recover';
 import { requireWholeSchema, type WholeSchema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
+import { holds } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { isDetail } from './details';
 import { acceptsVariables, forbidden, loadKindTitle, loadPermissions, loadSchema } from './kind.server';
@@ -95,15 +101,18 @@ export async function loadCreation(auth: AuthContext, kind: ResourceKind) {
 const MAX_ALIKE = 100;
 const MAX_COMPARED_LENGTH = 200;
 
-/** The ids of objects with the same texts. Secrets are not searched for. */
-async function findAlike(auth: AuthContext, kind: ResourceKind, object: Record<string, unknown>): Promise<string[]> {
+/** Objects with the same texts. Secrets are not searched for. */
+function findAlike(
+  auth: AuthContext,
+  kind: ResourceKind,
+  { object, fields }: { object: Record<string, unknown>; fields: readonly string[] },
+): Promise<ManagedObject[]> {
   const texts = Object.entries(object).flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'password' && value.length <= MAX_COMPARED_LENGTH
       ? [equalTo(`/${name}`, value)]
       : [],
   );
-  const search = { filter: all(...texts), size: MAX_ALIKE, offset: 0, sort: null, fields: ['_id'] };
-  return (await findManaged(auth.api, kind, search)).map(({ _id }) => _id);
+  return findManaged(auth.api, kind, { filter: all(...texts), size: MAX_ALIKE, offset: 0, sort: null, fields });
 }
 
 export async function createObject(auth: AuthContext, kind: ResourceKind) {
@@ -111,14 +120,22 @@ export async function createObject(auth: AuthContext, kind: ResourceKind) {
   const { response, read, values } = await readSentForm(auth, form, { held: presetValues(form), zone: zoneOf(auth) });
   if (response) return response;
   const object = buildManagedObject(form, values, auth.context.tenant.objectPrefix);
+  const { password: _unread, ...shown } = object;
+  const related = Object.keys(object).filter((name) => schema.properties[name]?.related.length);
   return mutate(auth, read, {
     kind: 'create',
-    before: () => recover(findAlike(auth, kind, object), { otherwise: null }),
+    before: () => {
+      const ids = findAlike(auth, kind, { object, fields: ['_id'] }).then((found) => found.map(({ _id }) => _id));
+      return recover(ids, { otherwise: null });
+    },
     run: () => createManaged(auth.api, kind, object),
     verify: async ({ before }) => {
       if (before === null) return 'unknown';
-      const added = (await findAlike(auth, kind, object)).find((id) => !before.includes(id));
-      return added ? { done: { _id: added } } : 'not-done';
+      const fields = ['*', ...related.map((name) => `${name}/*`)];
+      const fresh = (await findAlike(auth, kind, { object, fields })).filter(({ _id }) => !before.includes(_id));
+      const own = fresh.find((one) => holds(one, shown));
+      // What has the same texts and is different otherwise may be another's.
+      return own ? { done: own } : fresh.length > 0 ? 'unknown' : 'not-done';
     },
     ...policyFields(form, { schema }),
     failed: 'administration.resources.create.failed',

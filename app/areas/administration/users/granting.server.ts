@@ -22,6 +22,7 @@ import { requireAllRows } from '../../../platform/rows';
 import { formTokens, mutate, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import { redirectToSignInWithDraft } from '../../../server/guard/guard.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
+import { knownState } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -151,8 +152,9 @@ function grantSchema({ reasonNeeded }: { reasonNeeded: boolean | null }) {
 
 interface GrantOutcome {
   id: string;
-  /** The platform's reason; null when requested. */
-  problem: string | null;
+  state: 'requested' | 'notRequested' | 'unknown';
+  /** The platform's, where it has not been requested. */
+  reason?: string | null;
 }
 
 export async function requestGrants(auth: AuthContext, id: string) {
@@ -197,8 +199,8 @@ export async function requestGrants(auth: AuthContext, id: string) {
     verify: async (write) => {
       const found = await Promise.all(entitlement.map((value) => verifyGrant(auth, toPayload(value, common), write)));
       if (found.includes('unknown')) return 'unknown';
-      const ended = entitlement.map((id, at): GrantOutcome => ({ id, problem: found[at] === 'not-done' ? '' : null }));
-      return ended.some(({ problem }) => problem === null) ? { done: ended } : 'not-done';
+      const ended = entitlement.map((id, at): GrantOutcome => ({ id, state: stateOf(found[at], write) }));
+      return ended.some(isRequested) ? { done: ended } : 'not-done';
     },
     failed: 'administration.lifecycle.grant.notRequested',
     refused: 'forms.launcher.refused',
@@ -214,9 +216,18 @@ interface Publishing {
   namesOf: (failed: readonly GrantOutcome[]) => string[];
 }
 
+const isRequested = ({ state }: GrantOutcome) => state === 'requested';
+
+type Found = Awaited<ReturnType<typeof verifyGrant>>;
+
+function stateOf(found: Found | undefined, write: { mayComeLater: boolean }): GrantOutcome['state'] {
+  const state = knownState(found ?? 'unknown', write);
+  return typeof state === 'object' ? 'requested' : state === 'not-done' ? 'notRequested' : 'unknown';
+}
+
 /**
- * One request each. None requested: refuses with every reason, or throws the only one. Where the session ends in
- * between, the form that comes back after the sign-in has a notice of what was requested.
+ * One request each. None requested: refuses with every reason, or throws the only one; or is unknown as a whole. Where
+ * the session ends in between, the form that comes back after the sign-in has a notice of what was requested.
  */
 async function publishAll(
   auth: AuthContext,
@@ -224,30 +235,35 @@ async function publishAll(
   { common, before, noticeOf, namesOf }: Publishing,
 ): Promise<GrantOutcome[] | Refusal> {
   const ended: GrantOutcome[] = [];
-  let first: unknown = null;
-  for (const value of values) {
-    const payload = toPayload(value, common);
+  const thrown: { error: unknown; state: GrantOutcome['state'] }[] = [];
+  for (const id of values) {
+    const payload = toPayload(id, common);
     const begun = auth.context.now;
     const work = publishRequest(auth.api, GRANT, payload);
     const failure = await writeFailure(work).catch(async (over: unknown) => {
-      if (outcomeOf(over) !== 'signedOut' || ended.every(({ problem }) => problem !== null)) throw over;
-      const rest = values.slice(ended.length).map((id) => ({ id, problem: '' }));
+      if (outcomeOf(over) !== 'signedOut' || !ended.some(isRequested)) throw over;
+      const rest = values.slice(ended.length).map((id): GrantOutcome => ({ id, state: 'notRequested' }));
       throw await redirectToSignInWithDraft(auth, await noticeOf([...ended, ...rest]));
     });
-    const thrown = failure && (await work.catch((error: unknown) => error));
-    if (failure && first === null) first = thrown;
-    const verified =
-      failure?.outcome === 'unknown'
-        ? await recover(verifyGrant(auth, payload, { begun, before }), { otherwise: 'unknown' as const })
+    if (failure === null) {
+      ended.push({ id, state: 'requested' });
+      continue;
+    }
+    const write = { begun, before, mayComeLater: failure.mayStillRun };
+    const found =
+      failure.outcome === 'unknown'
+        ? await recover(verifyGrant(auth, payload, write), { otherwise: 'unknown' as const })
         : 'not-done';
-    // What was requested is then unknown as a whole.
-    if (verified === 'unknown') throw thrown;
-    ended.push({ id: value, problem: failure && verified === 'not-done' ? (failure.message ?? '') : null });
+    const state = stateOf(found, write);
+    ended.push({ id, state, ...(state === 'notRequested' && { reason: failure.message }) });
+    thrown.push({ error: await work.catch((error: unknown) => error), state });
   }
-  if (first === null || ended.some(({ problem }) => problem === null)) return ended;
-  const isSame = ended.every(({ problem }) => problem === ended[0]?.problem);
+  if (thrown.length === 0 || ended.some(isRequested)) return ended;
+  const unknown = thrown.find(({ state }) => state === 'unknown');
+  if (unknown) throw unknown.error;
+  const isSame = ended.every(({ reason }) => reason === ended[0]?.reason);
   if (!isSame) return refuse({ messages: ['administration.lifecycle.grant.notRequested', ...namesOf(ended)] });
-  throw first;
+  throw thrown[0]?.error;
 }
 
 interface GrantPayload extends Record<string, unknown> {
@@ -266,10 +282,10 @@ function verifyGrant(auth: AuthContext, { common }: GrantPayload, write: Uncerta
 
 /** Of each the reason that it has itself; those without one last. `names`: of the entitlements, by their ids. */
 function namesWithReasons(failed: readonly GrantOutcome[], names: ReadonlyMap<string, string>): string[] {
-  const reasonsFirst = [...failed].sort((one, other) => Number(!one.problem) - Number(!other.problem));
-  return reasonsFirst.map(({ id, problem }) => {
+  const reasonsFirst = [...failed].sort((one, other) => Number(!one.reason) - Number(!other.reason));
+  return reasonsFirst.map(({ id, reason }) => {
     const name = names.get(idIn(id)) ?? idIn(id);
-    return problem ? `${name} (${problem})` : name;
+    return reason ? `${name} (${reason})` : name;
   });
 }
 
@@ -278,19 +294,17 @@ function toNotice(
   ended: readonly GrantOutcome[],
   { namesOf, locale }: { namesOf: Publishing['namesOf']; locale: string },
 ): Notice {
-  const failed = namesOf(ended.filter(({ problem }) => problem !== null));
-  const done = ended.length - failed.length;
-  if (failed.length === 0) return { key: 'administration.lifecycle.grant.requested', values: { name, count: done } };
-  const values = {
-    name,
-    done,
-    total: ended.length,
-    // After "and" a reason would be read as that of both.
-    names: sideBySide(
+  const of = (state: GrantOutcome['state']) => ended.filter((one) => one.state === state);
+  // After "and" a reason would be read as that of both.
+  const listed = (some: readonly GrantOutcome[]) =>
+    sideBySide(
       locale,
-      failed.map((one) => isolateIfNeeded(locale, one)),
+      namesOf(some).map((one) => isolateIfNeeded(locale, one)),
       ';',
-    ),
-  };
-  return { key: 'administration.lifecycle.grant.partly', values };
+    );
+  const [done, failed, unknown] = [of('requested').length, of('notRequested'), of('unknown')];
+  if (done === ended.length) return { key: 'administration.lifecycle.grant.requested', values: { name, count: done } };
+  const how = unknown.length === 0 ? 'partly' : failed.length === 0 ? 'partlyUnknown' : 'partlyBoth';
+  const values = { name, done, total: ended.length, names: listed(failed), unknown: listed(unknown) };
+  return { key: `administration.lifecycle.grant.${how}`, values };
 }

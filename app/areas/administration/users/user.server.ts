@@ -21,7 +21,7 @@ import { withErrorKey } from '../../../platform/recover';
 import { getSchema } from '../../../platform/schemas.server';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { publishMutation } from '../publish.server';
+import { publishChange, publishMutation } from '../publish.server';
 import { usersKind } from './list.server';
 
 const loadUserSchema = (auth: AuthContext) =>
@@ -101,15 +101,9 @@ export async function modifyUser(auth: AuthContext, id: string) {
   if (!head.rights.modifyUser) throw notFoundError('a user to change');
   const { response, read, values } = await readSentForm(auth, form, { held, changes: true });
   if (response) return response;
-  return mutate(auth, read, {
-    ...(await publishMutation(auth, {
-      type: 'modifyUser',
-      form,
-      payload: toModifyPayload(id, { held, values, objectPrefix: auth.context.tenant.objectPrefix }),
-      list: USERS_PATH,
-    })),
-    redirectTo: userPath(id),
-  });
+  const payload = toModifyPayload(id, { held, values, objectPrefix: auth.context.tenant.objectPrefix });
+  const change = { type: 'modifyUser', payload, form, list: USERS_PATH } as const;
+  return mutate(auth, read, await publishChange(auth, change, userPath(id)));
 }
 
 async function loadDeleteForm(auth: AuthContext, id: string) {

@@ -10,6 +10,7 @@ import { outcomeOf, type WriteFailure, writeFailure } from '../../../platform/re
 import { importTemplate, listTemplates } from '../../../platform/report-templates.server';
 import { formTokens, mayBeDoneBefore, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { Refusal, refuse } from '../../../server/guard/refusal';
+import { knownState } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { createStep, keepDraft } from '../../../server/session/drafts.server';
@@ -88,21 +89,22 @@ export async function importReports(auth: AuthContext) {
       const { left, ...done } = ended;
       return { ...done, again: await keepLeft(auth, [...exist, ...left]) };
     },
-    verify: async ({ before }) => {
+    verify: async ({ before, mayComeLater }) => {
       const { result, unreadable } = await listTemplates(auth.api);
       if (before === null) return 'unknown';
       const fresh = result.filter((one) => !before.includes(keyOf(one)));
       const made = wanted.map(({ title }) => fresh.find(({ displayName }) => displayName === title));
       const missing = wanted.filter((_, at) => !made[at]);
       const names = made.flatMap((one) => (one ? [one.name] : []));
-      if (names.length === 0) return unreadable > 0 ? 'unknown' : 'not-done';
-      const why: WriteFailure = {
-        outcome: unreadable > 0 ? 'unknown' : 'refused',
-        mayStillRun: false,
-        message: null,
-      };
-      const failed = [...taken.map(reasons.taken), ...missing.map(({ title }) => reasons.failure(title, why))];
-      const again = await keepLeft(auth, [...exist, ...(why.outcome === 'unknown' ? [] : missing)]);
+      const ofMissing = unreadable > 0 ? 'unknown' : 'not-done';
+      if (names.length === 0) return ofMissing;
+      const outcome = knownState(ofMissing, { mayComeLater }) === 'unknown' ? 'unknown' : 'refused';
+      const failed = [
+        ...taken.map(reasons.taken),
+        ...missing.map(({ title }) => reasons.failure(title, { outcome, message: null })),
+      ];
+      // What may have been imported is not sent again.
+      const again = await keepLeft(auth, [...exist, ...(outcome === 'unknown' ? [] : missing)]);
       return { done: { count: names.length, only: names[0] ?? null, failed, again } };
     },
     failed: 'reports.error.import',
@@ -169,7 +171,7 @@ async function loadReasons(auth: AuthContext) {
     all: (failed: readonly string[]) => first(failed, '; '),
     taken: (name: string) => beside(name, t('reports.wrong.nameTaken')),
     conflict: conflictText,
-    failure: (name: string, { message, outcome }: WriteFailure) =>
+    failure: (name: string, { message, outcome }: Pick<WriteFailure, 'message' | 'outcome'>) =>
       beside(
         name,
         outcome === 'unknown' ? t('reports.import.unsure') : conflictText(message) || t('reports.import.noReason'),

@@ -16,7 +16,7 @@ import { loadPart, writeFailure } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
 import { refuse } from '../../../server/guard/refusal';
-import { holds, type Verified } from '../../../server/guard/verified';
+import { holds, knownState, type Verified } from '../../../server/guard/verified';
 import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { briefReceiptId } from '../../../server/session/receipts.server';
@@ -155,9 +155,10 @@ const certifyAction: Action<CertifyForm> = {
     if (failure === null) return;
     if (failure.outcome === 'unknown') {
       const found = await loadPart(hasNewComment(auth, item, note));
+      if ('loaded' in found && found.loaded) return;
+      const state = knownState('failed' in found ? 'unknown' : 'not-done', { mayComeLater: failure.mayStillRun });
       // Unknown in part is unknown as a whole: the form is not free to be sent again.
-      if ('failed' in found) return sent;
-      if (found.loaded) return;
+      if (state === 'unknown') return sent;
     }
     return refuse({ messages: ['reviews.items.note.unsaved', ...(failure.message ? [failure.message] : [])] });
   },

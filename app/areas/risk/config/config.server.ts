@@ -145,13 +145,10 @@ export async function testOrSaveConfig(auth: AuthContext) {
   const form = readForm(auth, ConfigForm);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { config, bucket, file, seen, tried, save, pick } = form.value;
-  let events: unknown[] = [];
-  const failed = await writeFailure(
-    previewEvaluation(api, { bucket, filePath: file, config }).then((found) => {
-      events = found;
-    }),
-  );
+  const preview = previewEvaluation(api, { bucket, filePath: file, config });
+  const failed = await writeFailure(preview);
   if (failed) return data(form.reply({ formErrors: [failed.message ?? 'risk.administration.failed.preview'] }), 422);
+  const events = await preview;
   if (events.length === 0) return data(form.reply({ formErrors: ['risk.administration.failed.noEvents'] }), 422);
   const shown = {
     events: events.map((event) => JSON.stringify(event, null, 2)),

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { clearNotifications, listNotifications } from '../../../platform/notifications.server';
+import { recover } from '../../../platform/recover';
 import { mutate } from '../../../server/guard/form.server';
 import { guard } from '../../../server/guard/guard.server';
 import { gone } from '../../../server/guard/verified';
@@ -21,8 +22,18 @@ export async function action(args: ActionFunctionArgs) {
   const to = returnPath(auth);
   const answer = await mutate(auth, readReturnForm(auth), {
     kind: 'remove',
+    before: async () => {
+      const found = await recover(listNotifications(api, member.resource, member.id), { otherwise: null });
+      return found?.map(({ _id }) => _id) ?? null;
+    },
     run: () => clearNotifications(api, member.resource, member.id),
-    verify: async () => gone(await listNotifications(api, member.resource, member.id)),
+    verify: async ({ before }) => {
+      const now = await listNotifications(api, member.resource, member.id);
+      // Others may have come since; one that cannot be read has no id.
+      const left = now.filter(({ _id }) => _id !== null && before?.includes(_id));
+      const isUnclear = left.length === 0 && now.some(({ _id }) => _id === null || before === null);
+      return isUnclear ? 'unknown' : gone(left);
+    },
     notDone: ['shell.notice.clearFailed', 'form.outcome.notSoFar.remove'],
     failed: 'shell.notice.clearFailed',
     redirectTo: to,

@@ -147,7 +147,7 @@ export async function verifyCart(auth: AuthContext, write: UncertainWrite<MadeBe
 async function loadMadeLines(
   auth: AuthContext,
   cart: SentCart,
-  { begun, before }: UncertainWrite<MadeBefore>,
+  { begun, before }: Omit<UncertainWrite<MadeBefore>, 'mayComeLater'>,
 ): Promise<CreatedRequests['made'] | null> {
   const since = await recover(loadMadeSince(auth, { begun, more: countRequests(cart) }), { otherwise: null });
   const made =

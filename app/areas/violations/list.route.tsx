@@ -44,17 +44,15 @@ export default function Violations() {
   return (
     <>
       <ViolationsHead {...loaded} />
-      <div className="choosing">
-        <Collection
-          loaded={loaded}
-          texts={texts}
-          columns={columns}
-          select={acts ? select : undefined}
-          empty={<NoViolations view={view} />}
-        />
-        {acts && rows && rows.length > 0 && <Shortcuts rows keys={keys} />}
-        {acts && <ViolationsBar {...loaded} view={view} />}
-      </div>
+      <Collection
+        loaded={loaded}
+        texts={texts}
+        columns={columns}
+        select={acts ? select : undefined}
+        empty={<NoViolations view={view} />}
+      />
+      {acts && rows && rows.length > 0 && <Shortcuts rows keys={keys} />}
+      {acts && <ViolationsBar {...loaded} view={view} />}
     </>
   );
 }

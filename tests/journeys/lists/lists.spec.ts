@@ -1,11 +1,14 @@
 // The lists of requests, whatever the language, the size of the text and the names in them.
 import type { BrowserContextOptions, Page } from 'playwright/test';
+import { idOf } from '../../../sandbox/core/ids';
 import { expect, test } from '../fixtures';
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the same HTML and styles');
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'];
 const LISTS = ['/approvals', '/tasks', '/violations', '/my-requests'];
+const REVIEW = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
+const COMPARISON = `/my-access/compare/${idOf('user:kai.ruiz')}/${idOf('user:felix.wagner')}`;
 const WIDTHS = [1440, 1280, 1024, 700, 390];
 const SIZES = ['100%', '125%', '200%'];
 
@@ -256,7 +259,7 @@ test('what folds or acts as a link is 24 pixels high', async ({ page, signIn }) 
 
 test('every cell of a row stands in its own column in print, also where rows have boxes', async ({ page, signIn }) => {
   await signIn('mina.holt', '/approvals');
-  for (const list of ['/approvals', '/violations', '/my-access/ending', '/tasks']) {
+  for (const list of ['/approvals', '/violations', '/my-access/ending', '/tasks', REVIEW, COMPARISON]) {
     await page.goto(list);
     await page.emulateMedia({ media: 'print' });
     for (const width of [1300, 1017, 690]) {
@@ -288,3 +291,25 @@ test('every cell of a row stands in its own column in print, also where rows hav
     await page.emulateMedia({ media: 'screen' });
   }
 });
+
+for (const [member, lists] of [
+  ['mina.holt', ['/approvals', '/violations', '/my-access/ending', REVIEW, COMPARISON]],
+  ['ines.moreau', [`/edit/managed/alpha_role/${idOf('role:Auditor')}/relationships/members`]],
+] as const) {
+  test(`the bar of a selection is there only while something is selected, in the lists of ${member}`, async ({
+    page,
+    signIn,
+  }) => {
+    test.slow();
+    await signIn(member);
+    for (const list of lists) {
+      await page.goto(list);
+      const boxes = page.locator('.row-check input');
+      await expect(boxes.first(), list).toBeAttached();
+      await expect(page.locator('.bulk-bar'), list).toHaveCount(1);
+      await expect(page.locator('.bulk-bar'), list).toBeHidden();
+      await boxes.first().check();
+      await expect(page.locator('.bulk-bar'), list).toBeVisible();
+    }
+  });
+}

@@ -28,16 +28,14 @@ export default function Endings() {
   return (
     <>
       <EndingsHead {...loaded} />
-      <div className="choosing">
-        <Collection
-          loaded={loaded}
-          texts={texts}
-          columns={columns}
-          select={select}
-          empty={<NoEndings loaded={loaded} />}
-        />
-        <EndingsBar {...loaded} />
-      </div>
+      <Collection
+        loaded={loaded}
+        texts={texts}
+        columns={columns}
+        select={select}
+        empty={<NoEndings loaded={loaded} />}
+      />
+      <EndingsBar {...loaded} />
     </>
   );
 }

@@ -40,16 +40,14 @@ export default function Approvals() {
   return (
     <>
       <ApprovalsHead {...loaded} />
-      <div className="choosing">
-        <Collection
-          loaded={loaded}
-          texts={texts}
-          columns={columns}
-          select={pending ? select : undefined}
-          empty={<NoneYet pending={pending} />}
-        />
-        {pending && <ApprovalsBar {...loaded} />}
-      </div>
+      <Collection
+        loaded={loaded}
+        texts={texts}
+        columns={columns}
+        select={pending ? select : undefined}
+        empty={<NoneYet pending={pending} />}
+      />
+      {pending && <ApprovalsBar {...loaded} />}
     </>
   );
 }

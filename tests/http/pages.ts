@@ -54,7 +54,7 @@ export const PAGES: [path: string, asks: Asks, shell: Shell, title: string][] = 
   ['/my-access/map', 'governance', 'full', 'Access map'],
   ['/list/managed/alpha_role', 'objects', 'full', ''],
   ['/list/managed/alpha_role/new', 'objects', 'full', 'New Alpha realm - Role'],
-  ['/list/managed/alpha_role/import', 'objects', 'full', 'Import objects: Alpha realm - Role'],
+  ['/list/managed/alpha_role/import', 'objects', 'full', 'Import items: Alpha realm - Role'],
   ['/sharing', 'anybody', 'full', 'Sharing'],
   ['/sharing/with-me', 'anybody', 'full', 'Shared with me'],
   ['/sharing/requests', 'anybody', 'full', 'Sharing requests'],

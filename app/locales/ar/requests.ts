@@ -785,7 +785,7 @@ export default {
       page: 'طلبك',
       reference: 'الرقم المرجعي \u2068{{id}}\u2069',
       sent: 'طُلب ذلك. إذا كان الطلب طلبك، فرقمه المرجعي في «طلباتي».',
-      titleNone: 'لم يُرسَل شيء',
+      titleNone: 'لم يُرسَل طلبك',
       titleSome: 'لم يُرسَل كل شيء',
       titleUnknown: 'تعذّر تأكيد طلبك',
       unknown_few: 'تعذّر تأكيد {{count}} طلبات.',

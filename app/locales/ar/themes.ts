@@ -2,7 +2,7 @@ export default {
   title: 'السمات',
   list: {
     add: 'سمة جديدة',
-    asPage: 'فتح السمات في صفحة',
+    asPage: 'عرض كل السمات',
     default: 'الافتراضية',
     editOne: 'تعديل \u2068{{name}}\u2069',
     export: 'تصدير إلى ملف',
@@ -181,7 +181,7 @@ export default {
     delete: 'لم تُحذف السمة.',
     default: 'لم تتغير السمة الافتراضية.',
     journeys: 'لم تُحفظ المسارات.',
-    import: 'لم يُستورد شيء.',
+    import: 'لم تُستورد السمات.',
   },
   wrong: {
     nameMissing: 'أدخل اسمًا',

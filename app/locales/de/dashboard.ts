@@ -123,7 +123,7 @@ export default {
   },
   welcome: {
     lead: 'Sehen und ändern Sie, was {{tenant}} über Sie gespeichert hat.',
-    profile: 'Mein Profil öffnen',
+    profile: 'Mein Profil ansehen',
   },
   widgets: {
     failed: 'Die Inhalte Ihrer Organisation für diese Seite konnten nicht geladen werden.',

@@ -695,7 +695,7 @@ export default {
       page: 'Ihr Antrag',
       reference: 'Antragsnummer {{id}}',
       sent: 'Beantragt. Ist es Ihr Antrag, steht seine Nummer unter „Meine Anträge“.',
-      titleNone: 'Es wurde nichts gesendet',
+      titleNone: 'Ihr Antrag wurde nicht gesendet',
       titleSome: 'Nicht alles wurde gesendet',
       titleUnknown: 'Ihr Antrag ließ sich nicht bestätigen',
       unknown_one: '{{count}} ließ sich nicht bestätigen.',

@@ -187,7 +187,8 @@ export default {
       opened:
         'Sie können diesen Eintrag jetzt nicht öffnen. Möglicherweise wurde er weitergeleitet, oder Sie wurden als prüfende Person entfernt.',
       sent: 'Das System findet diesen Eintrag nicht mehr. Ihre Entscheidung wurde nicht gespeichert.',
-      typed: 'Das System findet diesen Eintrag nicht mehr. Es wurde nichts gespeichert. Ihr Text: {{text}}',
+      typed:
+        'Das System findet diesen Eintrag nicht mehr. Ihre Entscheidung wurde nicht gespeichert. Ihr Text: {{text}}',
       unconfirmed:
         'Diese Prüfung liegt nicht mehr bei Ihnen. Ob Ihre Eingabe das bewirkt hat, konnte nicht bestätigt werden.',
       unconfirmedTyped:
@@ -628,7 +629,8 @@ export default {
     },
     lens: {
       title: 'Prüfung nach Grund',
-      sentence: 'Offen: {{out}} auffällig, {{calm}} unauffällig.',
+      some_one: '{{count}} auffällig',
+      some_other: '{{count}} auffällig',
       allOut: 'alle auffällig',
       more_one: '{{count}} weiterer Eintrag erscheint, sobald diese entschieden sind.',
       more_other: '{{count}} weitere Einträge erscheinen, sobald diese entschieden sind.',
@@ -705,7 +707,7 @@ export default {
       saved: 'Rechte gespeichert',
     },
     onlySignOff: 'Niemand sonst kann diesen Eintrag abzeichnen.',
-    ownEntry: 'Ihren eigenen Eintrag können Sie nicht ändern.',
+    ownEntry: 'Sich selbst können Sie nicht ändern oder entfernen.',
     page: {
       add: 'Prüfende Person hinzufügen',
       edit: 'Rechte einer prüfenden Person',

@@ -374,7 +374,7 @@ export default {
         'Die Konfiguration wurde inzwischen anderswo geändert. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen, oder setzen Sie zurück, um sie zu sehen.',
     },
     notice: {
-      sourceAdded: 'Die Datenquelle wurde hinzugefügt. Ordnen Sie nun ihre Felder zu.',
+      sourceAdded: 'Die Datenquelle wurde angelegt. Ordnen Sie nun ihre Felder zu.',
       source: {
         rename: 'Die Datenquelle wurde umbenannt.',
         mapping: 'Die Zuordnung wurde gespeichert.',
@@ -382,7 +382,7 @@ export default {
         deactivate: 'Die Datenquelle ist inaktiv.',
         delete: 'Die Datenquelle wurde gelöscht.',
       },
-      pipelineAdded: 'Die Pipeline wurde hinzugefügt.',
+      pipelineAdded: 'Die Pipeline wurde angelegt.',
       pipelineSaved: 'Die Pipeline wurde gespeichert.',
       pipelineDeleted: 'Die Pipeline wurde gelöscht.',
       started: 'Die Ausführung hat begonnen.',
@@ -397,7 +397,7 @@ export default {
       preview: 'Vorschau der Zuordnung',
     },
     add: {
-      title: 'Datenquelle hinzufügen',
+      title: 'Neue Datenquelle',
       choose: 'Wählen Sie einen Bucket',
       bucket: 'Bucketname beginnt mit',
       prefix: 'Objektname beginnt mit',

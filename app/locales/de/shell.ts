@@ -173,7 +173,7 @@ export default {
       body: 'Worum es ging, ist nicht mehr da oder wartet nicht mehr auf Sie. Falls Sie das Formular gesendet haben, wurde es möglicherweise ausgeführt. Prüfen Sie das, bevor Sie es noch einmal tun.',
     },
     notSoFar: {
-      title: 'Bisher nicht ausgeführt',
+      title: 'Noch nicht ausgeführt',
     },
     typed: {
       body: 'Das Formular bleibt 10 Minuten lang erhalten, ohne Passwörter, Sicherheitsantworten und Dateien. Öffnen Sie es erneut, prüfen Sie es und senden Sie es ab.',

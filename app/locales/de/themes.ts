@@ -2,7 +2,7 @@ export default {
   title: 'Designs',
   list: {
     add: 'Neues Design',
-    asPage: 'Designs als Seite öffnen',
+    asPage: 'Alle Designs ansehen',
     default: 'Standard',
     editOne: '{{name}} bearbeiten',
     export: 'Als Datei exportieren',
@@ -161,7 +161,7 @@ export default {
     delete: 'Das Design wurde nicht gelöscht.',
     default: 'Das Standarddesign wurde nicht geändert.',
     journeys: 'Die Abläufe wurden nicht gespeichert.',
-    import: 'Es wurde nichts importiert.',
+    import: 'Die Designs wurden nicht importiert.',
   },
   wrong: {
     nameMissing: 'Geben Sie einen Namen ein',

@@ -215,7 +215,6 @@ export default {
   },
   remediate: {
     unknownUser: 'Diese Person',
-    back: 'Zurück',
     howToFix: 'So lässt es sich beheben:',
     orAllow: 'Wird der Zugriff noch eine Weile gebraucht, können Sie stattdessen {{allow}}.',
     allow: 'den Verstoß bis zu einem Datum zulassen',
@@ -238,7 +237,7 @@ export default {
     after:
       '{{name}} verliert diesen Zugriff. Besteht der Verstoß danach noch, wird nichts geändert und Ihre Auswahl bleibt erhalten.',
     refused:
-      'Es wurde nichts entzogen. Öffnen Sie den Verstoß und sehen Sie nach: Vielleicht wurde inzwischen darüber entschieden.',
+      'Der Zugriff wurde nicht entzogen. Öffnen Sie den Verstoß und sehen Sie nach: Vielleicht wurde inzwischen darüber entschieden.',
     notFixed:
       'Das Entziehen der ausgewählten Berechtigungen hat den Verstoß nicht behoben. Entziehen Sie weitere Berechtigungen und versuchen Sie es erneut',
     choose: 'Wählen Sie mindestens eine Berechtigung, die entzogen werden soll',

@@ -124,7 +124,7 @@ export default {
   },
   welcome: {
     lead: 'View and update the information {{tenant}} has about you.',
-    profile: 'Open my profile',
+    profile: 'View my profile',
   },
   widgets: {
     failed: 'Couldn’t load your organization’s content for this page.',

@@ -218,7 +218,7 @@ export default {
     twice: 'The file contains {{name}} twice in one place.',
     none: 'The file contains no report template.',
     many: 'The file contains more than {{most}} reports.',
-    odd: 'Entry {{number}} isn’t a report template.',
+    odd: 'Item {{number}} isn’t a report template.',
     exists: 'Reports with these names already exist: {{names}}',
     conflicting: 'These already exist: {{ids}}',
     alreadyThere: 'Something in the file already exists',

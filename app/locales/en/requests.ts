@@ -675,7 +675,7 @@ export default {
       page: 'Your request',
       reference: 'Reference {{id}}',
       sent: 'Requested. If the request is yours, its reference is in My requests.',
-      titleNone: 'Nothing was sent',
+      titleNone: 'Your request wasn’t sent',
       titleSome: 'Not everything was sent',
       titleUnknown: 'We couldn’t confirm your request',
       unknown_one: 'We couldn’t confirm {{count}}.',

@@ -51,7 +51,7 @@ export default {
     button: 'Forward review',
     to: 'New reviewer',
     after:
-      'All items that are not signed off go to the new reviewer, with the decisions made so far. The review leaves your list.',
+      'All items that are not signed off go to the new reviewer, with the decisions already made. The review leaves your list.',
     deadline: 'The deadline stays {{date}}.',
     refused: 'The review was not forwarded. Open it to check: someone may have changed it since then.',
     failed: 'Error forwarding the review.',
@@ -184,8 +184,8 @@ export default {
     },
     gone: {
       opened: 'You can’t open this item now. It may have been forwarded, or you may have been removed as its reviewer.',
-      sent: 'The system can’t find this item any more. Your decision was not saved.',
-      typed: 'The system can’t find this item any more. Nothing was saved. You wrote: {{text}}',
+      sent: 'The system can no longer find this item. Your decision was not saved.',
+      typed: 'The system can no longer find this item. Your decision was not saved. You wrote: {{text}}',
       unconfirmed: 'This is no longer yours to review. We couldn’t confirm that this was done by you.',
       unconfirmedTyped:
         'This is no longer yours to review. We couldn’t confirm that this was done by you. You wrote: {{text}}',
@@ -624,7 +624,8 @@ export default {
     },
     lens: {
       title: 'Review by reason',
-      sentence: '{{out}} to decide stand out, {{calm}} do not.',
+      some_one: '{{count}} stands out',
+      some_other: '{{count}} stand out',
       allOut: 'all of them stand out',
       more_one: '{{count}} more item appears here once these are decided.',
       more_other: '{{count}} more items appear here once these are decided.',
@@ -701,7 +702,7 @@ export default {
       saved: 'Permissions saved',
     },
     onlySignOff: 'No one else can sign off this item.',
-    ownEntry: 'You can’t change your own entry.',
+    ownEntry: 'You can’t edit or remove yourself.',
     page: {
       add: 'Add reviewer',
       edit: 'Permissions of a reviewer',

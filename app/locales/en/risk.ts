@@ -372,7 +372,7 @@ export default {
         'The configuration has been changed elsewhere since you opened it. Save again to replace it with yours, or select Reset to see it.',
     },
     notice: {
-      sourceAdded: 'The data source was added. Map its fields next.',
+      sourceAdded: 'The data source was created. Map its fields next.',
       source: {
         rename: 'The data source was renamed.',
         mapping: 'The mapping was saved.',
@@ -380,7 +380,7 @@ export default {
         deactivate: 'The data source is inactive.',
         delete: 'The data source was deleted.',
       },
-      pipelineAdded: 'The pipeline was added.',
+      pipelineAdded: 'The pipeline was created.',
       pipelineSaved: 'The pipeline was saved.',
       pipelineDeleted: 'The pipeline was deleted.',
       started: 'The run has started.',
@@ -394,7 +394,7 @@ export default {
       preview: 'Preview mapping',
     },
     add: {
-      title: 'Add data source',
+      title: 'New data source',
       choose: 'Choose a bucket',
       bucket: 'Bucket name begins with',
       prefix: 'Object name begins with',

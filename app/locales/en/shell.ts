@@ -166,11 +166,11 @@ export default {
       body: 'Try again in a moment.',
     },
     formGone: {
-      title: 'This form can’t be opened any more',
+      title: 'This form is no longer available',
       body: 'What it was about is no longer here, or no longer waits for you. If you sent the form, it may have been done: check before you do it again.',
     },
     notSoFar: {
-      title: 'Not done so far',
+      title: 'Not done yet',
     },
     typed: {
       body: 'The form is kept for 10 minutes, without passwords, security answers and files. Open it again, check it, then send it.',

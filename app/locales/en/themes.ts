@@ -2,7 +2,7 @@ export default {
   title: 'Themes',
   list: {
     add: 'New theme',
-    asPage: 'Open themes as a page',
+    asPage: 'View all themes',
     default: 'Default',
     editOne: 'Edit {{name}}',
     export: 'Export as file',
@@ -158,7 +158,7 @@ export default {
     delete: 'The theme was not deleted.',
     default: 'The default theme was not changed.',
     journeys: 'The journeys were not saved.',
-    import: 'Nothing was imported.',
+    import: 'The themes weren’t imported.',
   },
   wrong: {
     nameMissing: 'Enter a name',
@@ -193,7 +193,7 @@ export default {
     importDeep: 'This is nested more than 32 levels deep',
     importNone: 'It contains no theme',
     importMany: 'It contains more than {{most}} themes',
-    importItem: 'Entry {{number}} is not a theme',
+    importItem: 'Item {{number}} isn’t a theme',
     import: {
       nameMissing: 'Theme {{number}} has no name',
       nameLong: 'The name of theme {{number}} must have {{most}} characters or fewer',

@@ -209,7 +209,6 @@ export default {
   },
   remediate: {
     unknownUser: 'This person',
-    back: 'Go back',
     howToFix: 'How to fix it:',
     orAllow: 'If the access is needed for a while, {{allow}} instead.',
     allow: 'allow the violation until a date',
@@ -231,7 +230,7 @@ export default {
     button_other: 'Revoke {{count}} entitlements',
     after:
       '{{name}} loses this access. If the rule is still broken afterward, nothing is changed and this page keeps your choice.',
-    refused: 'Nothing was revoked. Open the violation to check: someone may have decided it since then.',
+    refused: 'The access wasn’t revoked. Open the violation to check: someone may have decided it since then.',
     notFixed:
       'Revoking the selected entitlements did not fix the violation. Revoke additional entitlements and try again',
     choose: 'Choose at least one entitlement to revoke',

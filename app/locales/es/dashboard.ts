@@ -129,7 +129,7 @@ export default {
   },
   welcome: {
     lead: 'Consulte y actualice la información que {{tenant}} tiene sobre usted.',
-    profile: 'Abrir mi perfil',
+    profile: 'Ver mi perfil',
   },
   widgets: {
     failed: 'No se ha podido cargar el contenido de su organización para esta página.',

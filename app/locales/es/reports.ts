@@ -227,7 +227,7 @@ export default {
     twice: 'El archivo contiene {{name}} dos veces en el mismo lugar.',
     none: 'El archivo no contiene ninguna plantilla de informe.',
     many: 'El archivo contiene más de {{most}} informes.',
-    odd: 'La entrada {{number}} no es una plantilla de informe.',
+    odd: 'El elemento {{number}} no es una plantilla de informe.',
     exists: 'Ya existen informes con estos nombres: {{names}}',
     conflicting: 'Ya existen: {{ids}}',
     alreadyThere: 'Ya existe un elemento del archivo',

@@ -712,7 +712,7 @@ export default {
       page: 'Su solicitud',
       reference: 'Referencia {{id}}',
       sent: 'Solicitado. Si la solicitud es suya, su referencia está en «Mis solicitudes».',
-      titleNone: 'No se ha enviado nada',
+      titleNone: 'Su solicitud no se ha enviado',
       titleSome: 'No se ha enviado todo',
       titleUnknown: 'No se ha podido confirmar su solicitud',
       unknown_many: '{{count}} no se han podido confirmar.',

@@ -193,7 +193,7 @@ export default {
       opened:
         'Usted no puede abrir este elemento ahora. Puede que se haya reenviado o que se le haya quitado como revisor.',
       sent: 'El sistema ya no encuentra este elemento. Su decisión no se ha guardado.',
-      typed: 'El sistema ya no encuentra este elemento. No se ha guardado nada. Su texto: {{text}}',
+      typed: 'El sistema ya no encuentra este elemento. Su decisión no se ha guardado. Su texto: {{text}}',
       unconfirmed: 'Esta revisión ya no le corresponde. No hemos podido confirmar si se debe a lo que usted envió.',
       unconfirmedTyped:
         'Esta revisión ya no le corresponde. No hemos podido confirmar si se debe a lo que usted envió. Su texto: {{text}}',
@@ -676,7 +676,9 @@ export default {
     },
     lens: {
       title: 'Revisión por motivo',
-      sentence: 'Por decidir: {{out}} destacan, {{calm}} no.',
+      some_one: '{{count}} destaca',
+      some_many: '{{count}} destacan',
+      some_other: '{{count}} destacan',
       allOut: 'todos destacan',
       more_one: 'Aparecerá {{count}} elemento más cuando se decidan estos.',
       more_many: 'Aparecerán {{count}} de elementos más cuando se decidan estos.',
@@ -755,7 +757,7 @@ export default {
       saved: 'Permisos guardados',
     },
     onlySignOff: 'Nadie más puede firmar este elemento.',
-    ownEntry: 'No puede cambiar su propia entrada.',
+    ownEntry: 'No puede editarse ni quitarse a sí mismo.',
     page: {
       add: 'Añadir revisor',
       edit: 'Permisos de un revisor',

@@ -376,7 +376,7 @@ export default {
         'La configuración se ha cambiado mientras tanto en otro lugar. Guarde de nuevo para sustituirla por la suya o restablezca para verla.',
     },
     notice: {
-      sourceAdded: 'Se ha añadido el origen de datos. Asigne ahora sus campos.',
+      sourceAdded: 'Se ha creado el origen de datos. Asigne ahora sus campos.',
       source: {
         rename: 'Se ha cambiado el nombre del origen de datos.',
         mapping: 'Se ha guardado la asignación.',
@@ -384,7 +384,7 @@ export default {
         deactivate: 'El origen de datos está inactivo.',
         delete: 'Se ha eliminado el origen de datos.',
       },
-      pipelineAdded: 'Se ha añadido la canalización.',
+      pipelineAdded: 'Se ha creado la canalización.',
       pipelineSaved: 'Se ha guardado la canalización.',
       pipelineDeleted: 'Se ha eliminado la canalización.',
       started: 'La ejecución ha comenzado.',
@@ -399,7 +399,7 @@ export default {
       preview: 'Vista previa de la asignación',
     },
     add: {
-      title: 'Añadir origen de datos',
+      title: 'Nuevo origen de datos',
       choose: 'Elija un bucket',
       bucket: 'El nombre del bucket empieza por',
       prefix: 'El nombre del objeto empieza por',

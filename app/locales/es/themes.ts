@@ -2,7 +2,7 @@ export default {
   title: 'Temas',
   list: {
     add: 'Nuevo tema',
-    asPage: 'Abrir los temas en una página',
+    asPage: 'Ver todos los temas',
     default: 'Predeterminado',
     editOne: 'Editar {{name}}',
     export: 'Exportar a un archivo',
@@ -167,7 +167,7 @@ export default {
     delete: 'El tema no se ha eliminado.',
     default: 'El tema predeterminado no ha cambiado.',
     journeys: 'Los flujos no se han guardado.',
-    import: 'No se ha importado nada.',
+    import: 'Los temas no se han importado.',
   },
   wrong: {
     nameMissing: 'Escriba un nombre',
@@ -202,7 +202,7 @@ export default {
     importDeep: 'Esto está anidado en más de 32 niveles',
     importNone: 'No contiene ningún tema',
     importMany: 'Contiene más de {{most}} temas',
-    importItem: 'La entrada {{number}} no es un tema',
+    importItem: 'El elemento {{number}} no es un tema',
     import: {
       nameMissing: 'El tema {{number}} no tiene nombre',
       nameLong: 'El nombre del tema {{number}} debe tener {{most}} caracteres como máximo',

@@ -219,7 +219,6 @@ export default {
   },
   remediate: {
     unknownUser: 'Esta persona',
-    back: 'Volver',
     howToFix: 'Cómo corregirla:',
     orAllow: 'Si el acceso hace falta durante un tiempo, puede {{allow}} en su lugar.',
     allow: 'permitir la infracción hasta una fecha',
@@ -243,7 +242,7 @@ export default {
     after:
       '{{name}} pierde este acceso. Si la infracción persiste, no se cambia nada y esta página conserva su selección.',
     refused:
-      'No se ha revocado nada. Abra la infracción para comprobarlo: quizá alguien la haya resuelto mientras tanto.',
+      'El acceso no se ha revocado. Abra la infracción para comprobarlo: quizá alguien la haya resuelto mientras tanto.',
     notFixed:
       'Revocar los permisos seleccionados no ha resuelto la infracción. Revoque más permisos e inténtelo de nuevo',
     choose: 'Elija al menos un permiso que revocar',

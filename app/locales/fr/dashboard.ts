@@ -129,7 +129,7 @@ export default {
   },
   welcome: {
     lead: 'Consultez et modifiez les informations dont {{tenant}} dispose à votre sujet.',
-    profile: 'Ouvrir mon profil',
+    profile: 'Voir mon profil',
   },
   widgets: {
     failed: 'Impossible de charger le contenu de votre organisation pour cette page.',

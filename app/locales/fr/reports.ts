@@ -221,7 +221,7 @@ export default {
     twice: 'Le fichier contient {{name}} deux fois au même endroit.',
     none: 'Le fichier ne contient aucun modèle de rapport.',
     many: 'Le fichier contient plus de {{most}} rapports.',
-    odd: 'L’entrée {{number}} n’est pas un modèle de rapport.',
+    odd: 'L’élément {{number}} n’est pas un modèle de rapport.',
     exists: 'Des rapports portant ces noms existent déjà : {{names}}',
     conflicting: 'Déjà présents : {{ids}}',
     alreadyThere: 'Un élément du fichier existe déjà',

@@ -719,7 +719,7 @@ export default {
       page: 'Votre demande',
       reference: 'Référence {{id}}',
       sent: 'Demandé. Si la demande est la vôtre, sa référence figure dans « Mes demandes ».',
-      titleNone: 'Rien n’a été envoyé',
+      titleNone: 'Votre demande n’a pas été envoyée',
       titleSome: 'Tout n’a pas été envoyé',
       titleUnknown: 'Impossible de confirmer l’envoi de votre demande',
       unknown_many: '{{count}} sans confirmation.',

@@ -192,7 +192,7 @@ export default {
       opened:
         'Vous ne pouvez pas ouvrir cet élément maintenant. Il a peut-être été transféré, ou vous avez peut-être été retiré de ses réviseurs.',
       sent: 'Le système ne trouve plus cet élément. Votre décision n’a pas été enregistrée.',
-      typed: 'Le système ne trouve plus cet élément. Rien n’a été enregistré. Votre texte : {{text}}',
+      typed: 'Le système ne trouve plus cet élément. Votre décision n’a pas été enregistrée. Votre texte : {{text}}',
       unconfirmed: 'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi.',
       unconfirmedTyped:
         'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi. Votre texte : {{text}}',
@@ -675,7 +675,9 @@ export default {
     },
     lens: {
       title: 'Revue par motif',
-      sentence: 'À traiter : {{out}} à examiner de près, {{calm}} sans particularité.',
+      some_one: '{{count}} à examiner de près',
+      some_many: '{{count}} à examiner de près',
+      some_other: '{{count}} à examiner de près',
       allOut: 'tous à examiner de près',
       more_one: '{{count}} autre élément apparaîtra une fois ceux-ci traités.',
       more_many: '{{count}} d’autres éléments apparaîtront une fois ceux-ci traités.',
@@ -754,7 +756,7 @@ export default {
       saved: 'Autorisations enregistrées',
     },
     onlySignOff: 'Personne d’autre ne peut valider cet élément.',
-    ownEntry: 'Vous ne pouvez pas modifier votre propre entrée.',
+    ownEntry: 'Vous ne pouvez pas vous modifier ni vous retirer vous-même.',
     page: {
       add: 'Ajouter un réviseur',
       edit: 'Autorisations d’un réviseur',

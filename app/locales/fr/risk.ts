@@ -378,7 +378,7 @@ export default {
         'La configuration a été modifiée ailleurs entre-temps. Enregistrez à nouveau pour la remplacer par la vôtre, ou réinitialisez pour la voir.',
     },
     notice: {
-      sourceAdded: 'La source de données a été ajoutée. Mappez maintenant ses champs.',
+      sourceAdded: 'La source de données a été créée. Mappez maintenant ses champs.',
       source: {
         rename: 'La source de données a été renommée.',
         mapping: 'Le mappage a été enregistré.',
@@ -386,7 +386,7 @@ export default {
         deactivate: 'La source de données est inactive.',
         delete: 'La source de données a été supprimée.',
       },
-      pipelineAdded: 'Le pipeline a été ajouté.',
+      pipelineAdded: 'Le pipeline a été créé.',
       pipelineSaved: 'Le pipeline a été enregistré.',
       pipelineDeleted: 'Le pipeline a été supprimé.',
       started: 'L’exécution a commencé.',
@@ -401,7 +401,7 @@ export default {
       preview: 'Aperçu du mappage',
     },
     add: {
-      title: 'Ajouter une source de données',
+      title: 'Nouvelle source de données',
       choose: 'Choisissez un bucket',
       bucket: 'Le nom du bucket commence par',
       prefix: 'Le nom de l’objet commence par',

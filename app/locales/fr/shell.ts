@@ -179,7 +179,7 @@ export default {
       body: 'Ce qu’il concernait n’est plus là ou ne vous attend plus. Si vous avez envoyé le formulaire, cela a peut-être été fait. Vérifiez avant de recommencer.',
     },
     notSoFar: {
-      title: 'Pas fait jusqu’à présent',
+      title: 'Pas encore fait',
     },
     typed: {
       body: 'Le formulaire est conservé pendant 10 minutes, sans les mots de passe, les réponses de sécurité ni les fichiers. Rouvrez-le, vérifiez-le et envoyez-le.',

@@ -2,7 +2,7 @@ export default {
   title: 'Thèmes',
   list: {
     add: 'Nouveau thème',
-    asPage: 'Ouvrir les thèmes dans une page',
+    asPage: 'Voir tous les thèmes',
     default: 'Par défaut',
     editOne: 'Modifier {{name}}',
     export: 'Exporter dans un fichier',
@@ -167,7 +167,7 @@ export default {
     delete: 'Le thème n’a pas été supprimé.',
     default: 'Le thème par défaut n’a pas changé.',
     journeys: 'Les parcours n’ont pas été enregistrés.',
-    import: 'Rien n’a été importé.',
+    import: 'Les thèmes n’ont pas été importés.',
   },
   wrong: {
     nameMissing: 'Saisissez un nom',
@@ -202,7 +202,7 @@ export default {
     importDeep: 'Il y a plus de 32 niveaux d’imbrication',
     importNone: 'Aucun thème n’y figure',
     importMany: 'Plus de {{most}} thèmes y figurent',
-    importItem: 'L’entrée {{number}} n’est pas un thème',
+    importItem: 'L’élément {{number}} n’est pas un thème',
     import: {
       nameMissing: 'Le thème {{number}} n’a pas de nom',
       nameLong: 'Le nom du thème {{number}} doit comporter {{most}} caractères au plus',

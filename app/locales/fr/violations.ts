@@ -218,7 +218,6 @@ export default {
   },
   remediate: {
     unknownUser: 'Cette personne',
-    back: 'Retour',
     howToFix: 'Comment corriger :',
     orAllow: 'Si l’accès reste nécessaire un temps, vous pouvez plutôt {{allow}}.',
     allow: 'autoriser la violation jusqu’à une date',
@@ -240,7 +239,8 @@ export default {
     button_many: 'Révoquer {{count}} d’habilitations',
     button_other: 'Révoquer {{count}} habilitations',
     after: '{{name}} perd cet accès. Si la règle reste enfreinte, rien n’est modifié et votre choix est conservé.',
-    refused: 'Rien n’a été révoqué. Ouvrez la violation pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+    refused:
+      'L’accès n’a pas été révoqué. Ouvrez la violation pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
     notFixed: 'La révocation des habilitations choisies n’a pas résolu la violation. Révoquez-en d’autres et réessayez',
     choose: 'Choisissez au moins une habilitation à révoquer',
     changed: 'Les accès ont changé entre-temps. Vérifiez ce qui doit être révoqué, puis envoyez de nouveau.',

@@ -117,7 +117,7 @@ export default {
   },
   welcome: {
     lead: '{{tenant}}に登録されている自分の情報を確認し、更新できます。',
-    profile: '自分のプロフィールを開く',
+    profile: 'プロフィールを表示',
   },
   widgets: {
     failed: 'このページ用の組織のコンテンツを読み込めませんでした。',

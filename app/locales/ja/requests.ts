@@ -655,7 +655,7 @@ export default {
       page: '申請の結果',
       reference: '申請番号：{{id}}',
       sent: '申請済みです。自分の申請であれば、申請番号は「自分の申請」で確認できます。',
-      titleNone: '何も送信されませんでした',
+      titleNone: '申請は送信されていません',
       titleSome: '送信されなかったものがあります',
       titleUnknown: '申請を確認できませんでした',
       unknown_other: '{{count}}件は確認できませんでした。',

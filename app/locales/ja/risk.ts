@@ -370,7 +370,7 @@ export default {
         'このページを開いた後に、設定が別の場所で変更されました。入力した設定で置き換えるにはもう一度保存し、変更後の設定を確認するには「リセット」を選択してください。',
     },
     notice: {
-      sourceAdded: 'データソースを追加しました。次に項目をマッピングしてください。',
+      sourceAdded: 'データソースを作成しました。次に項目をマッピングしてください。',
       source: {
         rename: 'データソースの名前を変更しました。',
         mapping: 'マッピングを保存しました。',
@@ -378,7 +378,7 @@ export default {
         deactivate: 'データソースを無効にしました。',
         delete: 'データソースを削除しました。',
       },
-      pipelineAdded: 'パイプラインを追加しました。',
+      pipelineAdded: 'パイプラインを作成しました。',
       pipelineSaved: 'パイプラインを保存しました。',
       pipelineDeleted: 'パイプラインを削除しました。',
       started: '実行を開始しました。',
@@ -392,7 +392,7 @@ export default {
       preview: 'マッピングをプレビュー',
     },
     add: {
-      title: 'データソースを追加',
+      title: '新しいデータソース',
       choose: 'バケットを選択',
       bucket: 'バケット名の先頭',
       prefix: 'オブジェクト名の先頭',

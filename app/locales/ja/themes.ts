@@ -2,7 +2,7 @@ export default {
   title: 'テーマ',
   list: {
     add: '新しいテーマ',
-    asPage: 'テーマをページで開く',
+    asPage: 'すべてのテーマを表示',
     default: '既定',
     editOne: '「{{name}}」を編集',
     export: 'ファイルにエクスポート',
@@ -155,7 +155,7 @@ export default {
     delete: 'テーマは削除されませんでした。',
     default: '既定のテーマは変更されませんでした。',
     journeys: 'フローは保存されませんでした。',
-    import: '何もインポートされませんでした。',
+    import: 'テーマはインポートされていません。',
   },
   wrong: {
     nameMissing: '名前を入力してください',

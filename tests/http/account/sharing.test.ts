@@ -217,7 +217,7 @@ describe('a resource', () => {
     expect([unknown.status, unknown.page.heading]).toEqual([502, 'We don’t know whether this was done']);
     await sandbox.mend();
     const gone = await kai.see(unknown.page.linkTo(/^.*[?&]draft=[\w-]+$/));
-    expect([gone.status, gone.page.heading]).toEqual([404, 'This form can’t be opened any more']);
+    expect([gone.status, gone.page.heading]).toEqual([404, 'This form is no longer available']);
     expect(gone.page.main.text).toContain('it may have been done: check before you do it again.');
     expect((await kai.see(page)).page.heading).toBe('Page not found');
   });

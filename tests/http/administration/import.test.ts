@@ -67,7 +67,7 @@ describe('a text', () => {
     ['nothing', '', 'file', /^Choose a file or paste the text$/],
     ['half an object', '{"userName": ', 'text', /^This is not valid JSON/],
     ['an empty list', '[]', 'text', /^The list is empty$/],
-    ['a number', '[1]', 'text', /^Entry 1 is not an object$/],
+    ['a number', '[1]', 'text', /^Item 1 isn’t a JSON object$/],
     ['a name twice', '{"a":1,"a":2}', 'text', /“a” appears twice in the same object/],
     ['a name of the language', '{"__proto__":{"x":1}}', 'text', /“__proto__” is not allowed in JSON/],
     ['a deep nest', `${'['.repeat(33)}${']'.repeat(33)}`, 'text', /nested too deeply: at most 32 levels/],
@@ -78,7 +78,7 @@ describe('a text', () => {
       /nested too deeply: at most 32 levels/,
     ],
     ['something behind its end', '[{"userName":"x"}] and more', 'text', /^This is not valid JSON/],
-    ['501 objects', JSON.stringify(people(501)), 'text', /^Too many objects: at most 500/],
+    ['501 objects', JSON.stringify(people(501)), 'text', /^Too many items: at most 500/],
   ])('a text that holds %s is refused, and nothing is written [account 147]', async (_, text, field, message) => {
     expectRefused(await check(text), field, message);
     expect(await created()).toEqual([]);
@@ -139,8 +139,8 @@ describe('the check', () => {
     expect(status).toBe(200);
     expect(words).toMatch(/Ready to import: 1 of 7/);
     for (const message of [
-      'An object with this value already exists',
-      'Another object in this text has the same value',
+      'An item with this value already exists',
+      'Another item in this text has the same value',
       'Must be text',
       'There is no such attribute',
       'You can’t set this attribute',
@@ -215,7 +215,7 @@ describe('the check', () => {
 
   it('says where existing objects could not be looked for [account 148]', async () => {
     await sandbox.faults([{ method: 'GET', path: WRITTEN, status: 500 }]);
-    expect((await check(person('eva.li'))).page.text).toContain('Not all objects could be compared');
+    expect((await check(person('eva.li'))).page.text).toContain('Not all items could be compared');
   });
 
   it('shows hostile texts as they are', async () => {

@@ -311,7 +311,7 @@ describe('the default dashboard', () => {
     const answer = await see('plain.localhost', 'kai.ruiz');
     expect(answer.page.heading).toBe('Dashboard');
     expect(answer.page.text).toContain('Nothing on this page yet');
-    expect(answer.page.links()).toContainEqual({ to: '/profile', text: 'Open my profile' });
+    expect(answer.page.links()).toContainEqual({ to: '/profile', text: 'View my profile' });
   });
 
   it.each([

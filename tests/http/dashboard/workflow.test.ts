@@ -276,7 +276,7 @@ describe('a task', () => {
     const lost = await send('kai.ruiz', link, form);
     await sandbox.mend();
     const gone = await see('kai.ruiz', lost.page.linkTo(/^\/.*[?&]draft=[\w-]+$/));
-    expect(gone.page.main.text).toMatch(/This form can’t be opened any more .*Your text .*4711/);
+    expect(gone.page.main.text).toMatch(/This form is no longer available .*Your text .*4711/);
     const again = await send('kai.ruiz', link, form);
     expect(again.page.main.text).toMatch(/This task is no longer assigned to you .*Your text .*4711/);
   });

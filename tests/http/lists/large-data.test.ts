@@ -128,7 +128,7 @@ async function costOf(review: string, search: string) {
 
 it('what stands out comes first, and not all at once', async () => {
   const answer = await see(`${LARGE}/by-reason?list=${encodeURIComponent('tab=entitlements')}`);
-  expect(answer.page.text).toMatch(/[\d,]+ to decide stand out, [\d,]+ do not/);
+  expect(answer.page.text).toMatch(/[\d,]+ to decide · [\d,]+ stand out/);
   expect(answer.text.split('data-row="').length - 1).toBe(50);
   expect(answer.page.text).toMatch(/[\d,]+ more items appear here once these are decided/);
 });

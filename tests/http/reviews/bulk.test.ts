@@ -85,8 +85,8 @@ describe('of the whole review', () => {
     const { page } = await see('mina.holt', selected('certify', 'all=1'));
     const [, out, of] = /Stands out: (\d+) of (\d+)/.exec(page.text) ?? [];
     const lens = await see('mina.holt', `${BASE}/by-reason?list=tab%3Dentitlements`);
-    const [, notable, calm] = /(\d+) to decide stand out, (\d+) do not/.exec(lens.page.text) ?? [];
-    expect([out, of]).toEqual([notable, String(Number(notable) + Number(calm))]);
+    const [, all, notable] = /(\d+) to decide · (\d+) stands? out/.exec(lens.page.text) ?? [];
+    expect([out, of]).toEqual([notable, all]);
     expect((await see('mina.holt', selected('revoke', 'all=1'))).page.text).not.toContain('Stands out');
   });
 

@@ -72,7 +72,7 @@ const MISSING: MissingValue[] = [
     member: 'mina.holt',
     page: `${Q4}/by-reason?list=tab%3Dentitlements`,
     retyped: ['grantTypes'],
-    stated: /Exception Details|11 to decide stand out/,
+    stated: /Exception Details|11 stand out/,
     shown: /couldn’t load how it was granted/,
   },
   {

@@ -175,7 +175,7 @@ describe('a reviewer', () => {
   it('cannot be oneself [reviews 72]', async () => {
     for (const part of ['', '/remove']) {
       const answer = await see('mina.holt', `${base}/${keyOf(MINA)}${part}`);
-      expect(answer.page.main.text).toContain('You can’t change your own entry.');
+      expect(answer.page.main.text).toContain('You can’t edit or remove yourself.');
       expect(answer.page.names()).not.toContain('given');
     }
   });

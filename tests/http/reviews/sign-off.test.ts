@@ -419,7 +419,7 @@ describe('a sign-off', () => {
     expect([unknown.status, unknown.page.heading]).toEqual([502, 'We don’t know whether this was done']);
     await sandbox.mend();
     const gone = await see('mina.holt', unknown.page.linkTo(/^.*[?&]draft=[\w-]+$/));
-    expect([gone.status, gone.page.heading]).toEqual([404, 'This form can’t be opened any more']);
+    expect([gone.status, gone.page.heading]).toEqual([404, 'This form is no longer available']);
     expect(gone.page.main.text).toMatch(/Your text On leave/);
   });
 

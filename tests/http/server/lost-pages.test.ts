@@ -73,7 +73,7 @@ it('a write that was looked up is called not done so far where its page fails af
     { method: 'GET', path: '/iga/', status: 500, waits: true },
   ]);
   const answer = await kai.send(address, { justification: 'For the audit' });
-  expect([answer.status, answer.page.heading]).toEqual([502, 'Not done so far']);
+  expect([answer.status, answer.page.heading]).toEqual([502, 'Not done yet']);
   expect(answer.page.main.text).toContain('We checked: it wasn’t');
 });
 

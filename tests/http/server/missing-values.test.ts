@@ -383,7 +383,7 @@ const MISSING: MissingValue[] = [
     member: 'mina.holt',
     page: `${Q4}/by-reason?list=tab%3Dentitlements`,
     retyped: ['compositeIds'],
-    stated: /stand out, |Nothing stands out|Nothing unusual/,
+    stated: /\d stands? out|Nothing stands out|Nothing unusual/,
     shown: /18 to decide Accounts.*Not all open rule violations could be loaded/,
   },
   ...['policyRule', 'description', 'riskScore', 'policyRuleOwner'].map((name) => ({

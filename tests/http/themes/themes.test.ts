@@ -488,7 +488,7 @@ describe('files', () => {
     for (const [text, message] of [
       ['', /^Choose a file or paste its text$/],
       ['{"name":"a","name":"b"}', /near character 12/],
-      ['[{"name":"fine"},7]', /^Entry 2 is not a theme$/],
+      ['[{"name":"fine"},7]', /^Item 2 isn’t a theme$/],
       ['{"__proto__":{"name":"x"}}', /^The name __proto__ is not allowed/],
       ['{"name":', /^This is not valid JSON/],
       [`${'['.repeat(5_000)}`, /more than 32 levels/],

@@ -118,8 +118,8 @@ test('of several imported objects one is refused, and the receipt says so', asyn
   await page.getByLabel('File').setInputFiles({ name: 'people.json', mimeType: 'application/json', buffer });
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Ready to import: 1 of 3')).toBeVisible();
-  await expect(page.getByText('An object with this value already exists')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 object' }).click();
+  await expect(page.getByText('An item with this value already exists')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(page.getByRole('heading', { name: '1 of 3 created' })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as CSV' }).click();
@@ -154,7 +154,7 @@ test.describe('of 300 objects to import seven are wrong, which is mended', () =>
     const people = Array.from({ length: 300 }, (_, at) => person(`new.person${at}`, at % 43 === 5 ? wrong : {}));
     await presses.press(page.getByRole('navigation').getByRole('link', { name: 'Alpha realm - User' }));
     await presses.press(page.getByRole('link', { name: 'Import', exact: true }));
-    await expect(page.getByRole('heading', { name: 'Import objects' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Import items' })).toBeVisible();
     const buffer = Buffer.from(JSON.stringify(people));
     await page.getByLabel('File').setInputFiles({ name: 'people.json', mimeType: 'application/json', buffer });
     await presses.press(page.getByRole('button', { name: 'Check', exact: true }));
@@ -195,7 +195,7 @@ test.describe('of 300 objects to import seven are wrong, which is mended', () =>
     await expect(page.getByRole('heading', { name: '293 of 300 created' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('the referenced resource does not exist').first()).toBeVisible();
     await mend(page, [/,\s*"manager": \{[^}]*\}/g, '']);
-    await presses.press(page.getByRole('button', { name: 'Import these objects' }));
+    await presses.press(page.getByRole('button', { name: 'Import these items' }));
     await expect(page.getByRole('heading', { name: '7 of 7 created' })).toBeVisible();
     presses.expectAtMost(limitOf(withScript));
   });

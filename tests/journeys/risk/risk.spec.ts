@@ -94,7 +94,7 @@ test.describe('a pipeline with something wrong', () => {
     if (withScript) await expectHydrated(page);
     await form.getByLabel('Batch size').nth(1).fill('64');
     await form.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(page.getByText('The pipeline was added.').first()).toBeVisible();
+    await expect(page.getByText('The pipeline was created.').first()).toBeVisible();
     await page.goto('/autoaccess/pipelines?text=Autumn');
     const runs = await page.locator('.row-first a', { hasText: 'Autumn' }).getAttribute('href');
 
@@ -111,7 +111,7 @@ test.describe('a pipeline with something wrong', () => {
     await form.getByLabel('Data source').selectOption({ label: 'Contractor portal' });
     await form.getByLabel('Training pipeline').selectOption({ label: 'Winter' });
     await form.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(page.getByText('The pipeline was added.').first()).toBeVisible();
+    await expect(page.getByText('The pipeline was created.').first()).toBeVisible();
     await page.goto('/autoaccess/pipelines?text=Snow');
     await expect(page.locator('.row-first', { hasText: 'Snow' })).toBeVisible();
   });

@@ -149,9 +149,7 @@ export function AddSource(loaded: AddDataSourcePage) {
                 {t('risk.administration.add.define')}
               </ButtonLink>
             )}
-            {(loaded.mayDefine || answer.refused) && (
-              <Submit look="primary">{t('risk.administration.add.title')}</Submit>
-            )}
+            {(loaded.mayDefine || answer.refused) && <Submit look="primary">{t('risk.administration.create')}</Submit>}
           </DialogFoot>
         </ActionForm>
       ) : (

@@ -11,7 +11,7 @@ import {
   type RemovalOption,
 } from '../../../kits/violations/remediation';
 import { hiddenValuesIn } from '../../../lib/collection';
-import { ButtonLink, buttonClass } from '../../../ui/button';
+import { buttonClass } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
 import { Link } from '../../../ui/link';
@@ -65,7 +65,7 @@ export function RemediationPage(page: LoadedRemediation) {
   );
 }
 
-function Unavailable({ page: { availability, status, details, back } }: { page: LoadedRemediation }) {
+function Unavailable({ page: { availability, status, details } }: { page: LoadedRemediation }) {
   const { t } = useTranslation();
   if (availability.may) return null;
   return (
@@ -74,9 +74,6 @@ function Unavailable({ page: { availability, status, details, back } }: { page: 
         <p>{t(unavailableKey(availability.why, 'remediate', status))}</p>
         <p>
           <Tag tone={details.state.tone}>{t(`violations.state.${details.state.word}`)}</Tag>
-        </p>
-        <p>
-          <ButtonLink to={back}>{t('violations.remediate.back')}</ButtonLink>
         </p>
       </BlockStack>
     </Sheet>

@@ -185,7 +185,7 @@ export function checkPagesAfterWrites(writes: readonly Write[]): void {
   );
 }
 
-const OPEN_OUTCOME = /couldn’t confirm that|We don’t know whether|Not done so far/;
+const OPEN_OUTCOME = /couldn’t confirm that|We don’t know whether|Not done yet/;
 
 async function findWrongAfter(write: Write, readStatus: number): Promise<string[]> {
   const failure = { name: '500', fault: { status: 500 } };

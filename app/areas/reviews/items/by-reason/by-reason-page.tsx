@@ -134,20 +134,17 @@ interface CountsSentenceProps {
 /** One kind alone is named after the count. */
 function CountsSentence({ notable, routine, isSure }: CountsSentenceProps) {
   const { t } = useTranslation();
-  const { number, counted } = useFormats();
+  const { counted } = useFormats();
   const all = notable + routine;
   if (all === 0) return null;
   if (routine > 0 && !isSure) return t('reviews.items.count.none', counted(all));
-  if (notable > 0 && routine > 0)
-    return t('reviews.items.lens.sentence', { out: number(notable), calm: number(routine) });
-  return (
-    <Dotted
-      parts={[
-        t('reviews.items.count.none', counted(all)),
-        t(notable > 0 ? 'reviews.items.lens.allOut' : 'reviews.signOff.unusual.none'),
-      ]}
-    />
-  );
+  const standOut =
+    notable === 0
+      ? t('reviews.signOff.unusual.none')
+      : routine === 0
+        ? t('reviews.items.lens.allOut')
+        : t('reviews.items.lens.some', counted(notable));
+  return <Dotted parts={[t('reviews.items.count.none', counted(all)), standOut]} />;
 }
 
 interface RoutineItemsProps {

@@ -12,7 +12,9 @@ const CHOICES = ['themes.menu.kindNone', 'requests.priority.none', 'reports.char
 it('no dash stands for a missing value without a word', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(areas|kits|ui)\/.*(?<!\.test)\.tsx?$/.test(file))
-    .filter((file) => /['"`>](–|--)['"`<]|=== null \? '-'|NaN\([^)]*\) \? '-'/.test(readFileSync(`app/${file}`, 'utf8')));
+    .filter((file) =>
+      /['"`>](–|--)['"`<]|=== null \? '-'|NaN\([^)]*\) \? '-'/.test(readFileSync(`app/${file}`, 'utf8')),
+    );
   expect(files.sort()).toEqual(DRAWN_BY);
   expect(texts.filter(([, text]) => /(?<!\}\}) –$/.test(text))).toEqual([]);
 });

@@ -346,7 +346,7 @@ describe('the import', () => {
       expectRefused(
         await send(page, { items }),
         'file',
-        /^(?:This is not valid JSON\. Check commas, quotation marks and brackets\.|The list is empty|Too many objects: at most 500 are allowed\.)$/,
+        /^(?:This is not valid JSON\. Check commas, quotation marks and brackets\.|The list is empty|Too many items: at most 500 are allowed\.)$/,
       );
     }
     expectRefused(await send(page, { run: '../x' }), '#import-run', NOT_ACCEPTED);

@@ -17,10 +17,14 @@ const FORM_WIDTH = /(^| )(form-sheet|launcher|engine-sheet)( |$)/;
 const OTHER_WIDTH = /(^| )(columns|request-in-place)( |$)/;
 /** What the way out of a form is not called, and other names of verbs that have one name. */
 const OTHER_WAYS_OUT = /^(Back( to .*)?|Go back|Keep the .*|Leave without .*)$/;
-const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user)|Next|Submit|Back to)( |$)/;
+const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user|data source)|Next|Submit|Back to)( |$)/;
+/** What the names of orders end with: of names, dates, deadlines, numbers and all others. */
+const ORDER = /, (A to Z|Z to A|(oldest|newest|earliest|latest|lowest|highest) first|ascending|descending)$/;
 /** Nothing can be sent there, or what is sent stands beside another form. */
 const NO_VERB = /\/certification-task\/[^/]+\/items\/[^/?]+(\?|$)/;
 
+/** A dash that has no word beside it. */
+const BARE_DASH = /(^|: )(--?|–)$/;
 /** A day with the whole name of its month: only after its weekday. */
 const LONG_DAY =
   /(?<!day )\b\d{1,2} (January|February|March|April|June|July|August|September|October|November|December)\b/;
@@ -133,9 +137,41 @@ function wrongInLists(main: Part): string[] {
       actions.every((cell) => cell.all(['a', 'button', 'summary']).length === 0 && cell.text === '')
         ? ['no row has what its last column is for']
         : []),
-      ...texts.filter(({ text }) => /(^|: )--?$/.test(text)).map(({ text }) => `“${text}” stands for no value`),
+      ...texts.filter(({ text }) => BARE_DASH.test(text)).map(({ text }) => `“${text}” stands for no value`),
+      ...list
+        .all('div', { class: /^list-head$/ })
+        .flatMap((head) => head.all('*'))
+        .flatMap(({ text }) => (/^(State|Deed|Decisions?|Delete)$/.test(text) ? [`a column is called “${text}”`] : [])),
     ];
   });
+}
+
+function wrongInOrders(main: Part): string[] {
+  return main
+    .all('select', { name: /^sort$/ })
+    .flatMap((select) => select.all('option'))
+    .flatMap(({ text }) => (ORDER.test(text) ? [] : [`an order is called “${text}”`]));
+}
+
+/** The facts of one thing stand in one list, and none of them is a dash alone. */
+function wrongInFacts(main: Part): string[] {
+  const bare = main.all('dd').filter(({ text }) => BARE_DASH.test(text));
+  const halves = main.all('section', { class: /(^| )sheet( |$)/ }).flatMap((sheet) => {
+    const inner = new Set(
+      sheet
+        .all('section')
+        .flatMap((one) => one.all('div', { class: /^facts( |$)/ }))
+        .map(classOf),
+    );
+    const kinds = new Set(
+      sheet
+        .all('div', { class: /^facts( |$)/ })
+        .map(classOf)
+        .filter((kind) => !inner.has(kind)),
+    );
+    return kinds.size > 1 ? [`facts of one thing are in lists of ${kinds.size} kinds`] : [];
+  });
+  return [...bare.map(({ text }) => `the fact “${text}” is a dash without a word`), ...halves];
 }
 
 /** A dialog that is opened by its address stands over its page. */
@@ -169,6 +205,8 @@ function wrongOn(page: Part, address: string): string[] {
     ...wrongInForms(main),
     ...wrongInEmpty(main),
     ...wrongInLists(main),
+    ...wrongInOrders(main),
+    ...wrongInFacts(main),
     ...wrongInWords(main),
     ...wrongInLabels(main),
     ...(dialog ? [] : [...wrongInWidths(main), ...wrongInCounts(main, address)]),

@@ -209,7 +209,7 @@ describe('the page of a violation', () => {
       { method: 'GET', path: `/iga/governance/violation/${KAI}`, status: 200, body: { ...stored, policyRule } },
     ]);
     const answer = await olga.see(`/violations/violation/${KAI}`);
-    expect(answer.page.text).toMatch(/Rule description +-- .*Risk level 0 .*Correction advice +--/);
+    expect(answer.page.text).toMatch(/Rule description +– None .*Risk level 0 .*Correction advice +– None/);
     expect(answer.text).not.toContain('href="javascript:');
   });
 

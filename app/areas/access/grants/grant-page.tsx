@@ -23,13 +23,19 @@ import { useGrantName } from './use-grant-name';
 export function GrantDetails({ page }: { page: GrantPage }) {
   const { t } = useTranslation();
   const nameOf = useGrantName();
-  const { at, row, account, entitlement } = page;
+  const { at, row, history, account, entitlement } = page;
   return (
     <>
       <PageHead
         state={t(`access.kind.${at.kind}`)}
         title={nameOf(row)}
         sentence={row.description && <bdi>{row.description}</bdi>}
+        actions={
+          row.extensible &&
+          !history?.open.extension && (
+            <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('access.grants.verb.extend')}</ButtonLink>
+          )
+        }
       />
       <Columns sticky side={<RemovalPanel page={page} />}>
         <BlockStack gap="400">
@@ -156,6 +162,7 @@ function RemovalPanel({ page }: { page: GrantPage }) {
   const { at, row, history, search, person } = page;
   const own = at.holder === null;
   const removal = history?.open.removal ?? null;
+  const extension = row.extensible ? (history?.open.extension ?? null) : null;
   const roles = useRoleNames()(row.roles);
   return (
     <Sheet title={t('access.grants.removal.title')}>
@@ -166,25 +173,16 @@ function RemovalPanel({ page }: { page: GrantPage }) {
             : t(`access.grants.removal.${removalKey(page)}Of`, { name: person.name, roles })}
         </p>
         {removal !== null && row.staysWithRole && <p>{t('access.grants.remove.stays', { roles })}</p>}
-        {removal !== null && <OpenRequestLinks open={{ removal, extension: null }} />}
+        {(removal !== null || extension !== null) && <OpenRequestLinks open={{ removal, extension }} />}
         <OpenRequestsUnknown isUnknown={history === null && (row.removable || row.extensible !== null)} />
         {row.removable && removal === null && (
           <ButtonLink to={withList(removePath({ ...at, grantId: row.id }), search)} look="destructive">
             {t('access.grants.verb.remove')}
           </ButtonLink>
         )}
-        {row.extensible && <Extension page={page} />}
       </BlockStack>
     </Sheet>
   );
-}
-
-function Extension({ page: { at, row, history } }: { page: GrantPage }) {
-  const { t } = useTranslation();
-  const extension = history?.open.extension ?? null;
-  if (extension === null)
-    return <ButtonLink to={extendPath({ ...at, grantId: row.id })}>{t('access.grants.verb.extend')}</ButtonLink>;
-  return <OpenRequestLinks open={{ extension, removal: null }} />;
 }
 
 function removalKey({ row, history }: GrantPage): 'asked' | 'direct' | 'stays' | 'rule' | 'role' | 'unknown' {

@@ -33,17 +33,6 @@ export function editableFields({ fields }: Pick<FormModel, 'fields'>, base: Valu
   return fields.filter((field) => !field.readOnly && field.kind !== 'unknown' && !exceedsControl(base, field));
 }
 
-/** Whether the form requires a value that no control can take: it would be sent without. */
-export function lacksControl({ fields }: Pick<FormModel, 'fields'>, base: Values): boolean {
-  return fields.some(
-    ({ kind, model, required }) => kind === 'unknown' && required && (model === '' || isEmpty(valueAt(base, model))),
-  );
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
-}
-
 /** Values are under `form`; `more`: other fields of the HTML form; `untouched`: names of fields that keep their value. */
 export function answerSchema<More extends Record<string, z.ZodType> = Record<never, never>>(
   form: Pick<FormModel, 'fields'>,

@@ -87,6 +87,19 @@ export interface FormView {
   fields: FieldView[];
   /** Marks of the stored values that the form shows. */
   shown?: string;
+  isUnsendable?: true;
+}
+
+/** Part of it is not shown, or it requires a value that no control can take: it would be sent without. */
+export function isUnsendable({ fields, isCut = false }: Pick<FormModel, 'fields' | 'isCut'>, base: Values): boolean {
+  const lacksControl = fields.some(
+    ({ kind, model, required }) => kind === 'unknown' && required && (model === '' || isEmpty(valueAt(base, model))),
+  );
+  return isCut || lacksControl;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 export function pickerFields(form: FormModel): { key: string; field: Field }[] {
@@ -155,7 +168,7 @@ export function toFormView(
       entry: field.entry.map(toEntryField),
     };
   });
-  return { lines: form.lines, fields };
+  return { lines: form.lines, fields, ...(!readOnly && isUnsendable(form, values) ? { isUnsendable: true } : {}) };
 }
 
 const MAX_LINE = 200;

@@ -9,7 +9,7 @@ import { keepSentMarks, marksSentBefore } from '../../server/guard/sent-before.s
 import type { AuthContext } from '../../server/session/auth-context';
 import { readPickerSearch, type SearchResults } from '../pickers/picker';
 import { replyToSearch } from '../pickers/search-reply.server';
-import { answerSchema, editableFields, lacksControl, readTypedValues } from './answer';
+import { answerSchema, editableFields, readTypedValues } from './answer';
 import { CHANGED_MEANWHILE, conflictMessage } from './conflicts';
 import { type Field, type FormModel, REASON_MODEL } from './field';
 import { defaultValues } from './filling/constraints';
@@ -18,6 +18,7 @@ import type { FormPage } from './form-page';
 import { findInvalidPicks, loadPickedNames, type OptionScope, pickerSearches } from './form-pickers.server';
 import { hasScripts, type OpenForm, runOnChange } from './form-scripts.server';
 import { redirectToStep } from './form-step.server';
+import { isUnsendable } from './form-view';
 import { toFormModel } from './launched-form.server';
 import { baseToValidate, loadReader, openForm, readSealedForm, replyWithForm, toFormPage } from './open-form.server';
 import { searchOptions } from './option-search';
@@ -77,7 +78,7 @@ export async function readSentForm<Own extends ExtraFields = Record<never, never
   }
   if (asksForUpdate) return { response: await replyUpdated((await runScripts()).next, 200) };
   if (searched) return { response: await replyWithForm(auth, open, searched, formOptions) };
-  if ((full.isCut || lacksControl(form, base)) && read.status === 'success')
+  if (isUnsendable(form, base) && read.status === 'success')
     return { response: await replyAgain(read.reply({ formErrors: ['forms.cut.refused'] }), 400) };
   // Adding an entry to a list is no submission.
   if (read.status === undefined) return { response: await replyAgain(read.reply(), 200) };

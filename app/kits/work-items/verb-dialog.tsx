@@ -22,7 +22,8 @@ export interface VerbDialogProps {
   form: FormTokens | null;
   answer: Answer;
   formProps?: Pick<ActionFormProps, 'id' | 'onSubmit' | 'validates'>;
-  button: string;
+  /** Null when it cannot be sent. */
+  button: string | null;
   look?: ButtonLook;
   children: ReactNode;
 }
@@ -54,7 +55,7 @@ export function VerbDialog(props: VerbDialogProps) {
           </DialogBody>
           <DialogFoot>
             <LeaveLink to={back} text={cancelText} />
-            <Submit look={look}>{button}</Submit>
+            {button !== null && <Submit look={look}>{button}</Submit>}
           </DialogFoot>
         </ActionForm>
       )}

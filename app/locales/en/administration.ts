@@ -158,6 +158,8 @@ export default {
       removedBefore: 'It had already been removed.',
       saved: 'Your changes were saved.',
       savedOnly: 'Your changes were saved, but not every session of the person could be ended.',
+      timeStays:
+        'These are in the list already, and keep their time limit. To lift it, remove them and add them again.',
     },
     password: {
       after: 'It takes effect right away, and the person is signed out. Share it securely.',

@@ -164,6 +164,8 @@ export default {
       removedBefore: 'Ya se había quitado.',
       saved: 'Sus cambios se han guardado.',
       savedOnly: 'Sus cambios se han guardado, pero no se han podido cerrar todas las sesiones de la persona.',
+      timeStays:
+        'Estos elementos ya están en la lista y conservan su período. Para borrarlo, quítelos y vuelva a añadirlos.',
     },
     password: {
       after: 'Surte efecto de inmediato y se cierran las sesiones de la persona. Compártala de forma segura.',

@@ -166,6 +166,8 @@ export default {
       saved: 'Vos modifications ont été enregistrées.',
       savedOnly:
         'Vos modifications ont été enregistrées, mais la fermeture de certaines sessions de la personne a échoué.',
+      timeStays:
+        'Ces éléments sont déjà dans la liste et gardent leur période. Pour l’effacer, retirez-les et ajoutez-les à nouveau.',
     },
     password: {
       after: 'Il prend effet immédiatement et la personne est déconnectée. Transmettez-le de façon sécurisée.',

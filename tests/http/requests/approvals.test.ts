@@ -668,7 +668,7 @@ describe('withdrawing while a member decides', () => {
     const late = await post(HOST, address, fields.toString(), { headers: { cookie: mina.cookie } });
     expect(late.status).toBe(409);
     expect(late.page.text).toMatch(
-      /no longer needs your decision\. It was canceled on .* before a decision was made.*Your text Ask again next month\./,
+      /no longer needs your decision\. It was canceled on .* before a decision was made.*Your text .*Ask again next month\./,
     );
     expect((await storedOf(id))?.decision.status).toBe('cancelled');
   });

@@ -669,11 +669,15 @@ describe('a form of many parts', () => {
     await sandbox.forget();
     const { page } = await mina.see(PAGE);
     expect(page.text).toContain('This is required and can’t be filled out here');
+    const buttonsOf = ({ main }: typeof page) => main.all('button').map(({ text }) => text);
+    expect(buttonsOf(page)).not.toContain('Send request');
+    expect(page.links().map(({ text }) => text)).toContain('Cancel');
     const refused = await mina.send(PAGE, { 'form.custom.f1': 'x' });
     expectRefused(refused, null, /part of it can’t be shown or filled out here/);
     expect(await published()).toEqual([]);
     await made([[field('custom.f1')], [unknown(false)]]);
     await sandbox.forget();
+    expect(buttonsOf((await mina.see(PAGE)).page)).toContain('Send request');
     expect((await mina.send(PAGE, { 'form.custom.f1': 'x' })).status).toBe(303);
     expect(await published()).toMatchObject([{ custom: { f1: 'x' } }]);
   });

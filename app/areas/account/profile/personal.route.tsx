@@ -56,7 +56,7 @@ export default function EditPersonalInformation() {
         </DialogBody>
         <DialogFoot>
           <LeaveLink to={PROFILE} as={open ? 'cancel' : 'close'} />
-          {open && <Submit look="primary">{t('ui.word.save')}</Submit>}
+          {open && !shown.isUnsendable && <Submit look="primary">{t('ui.word.save')}</Submit>}
         </DialogFoot>
       </ActionForm>
     </Dialog>

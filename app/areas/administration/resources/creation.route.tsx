@@ -54,7 +54,7 @@ export default function CreateResource() {
               <FormFields form={shown} filling={filling} pickers={pickers} />
             </HintsContext.Provider>
             <FormActions cancel={list}>
-              <Submit look="primary">{t('administration.resources.create.send')}</Submit>
+              {!shown.isUnsendable && <Submit look="primary">{t('administration.resources.create.send')}</Submit>}
             </FormActions>
           </ActionForm>
         )}

@@ -62,7 +62,7 @@ function DetailsPage({ form, pickers, send, action }: DetailsPageProps) {
       <ActionForm {...filling.props} tokens={send} action={`${action}?index`} answer={filling.answer}>
         <ErrorSummary answer={filling.answer} labels={shown.fields} />
         <FormFields form={shown} filling={filling} pickers={pickers} />
-        {open && (
+        {open && !shown.isUnsendable && (
           <div className="form-actions">
             <Submit look="primary">{t('ui.word.save')}</Submit>
           </div>

@@ -72,7 +72,7 @@ export function DeleteUserPage({ deleting: { head, page, send } }: { deleting: U
           <p>{t('administration.lifecycle.delete.after', { name: head.name })}</p>
           <FormFields {...fields} />
           <FormActions cancel={userPath(head.id)}>
-            <Submit look="bad">{t('administration.lifecycle.delete.send')}</Submit>
+            {!fields.form.isUnsendable && <Submit look="bad">{t('administration.lifecycle.delete.send')}</Submit>}
           </FormActions>
         </ActionForm>
       </Sheet>

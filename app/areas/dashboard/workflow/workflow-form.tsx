@@ -42,7 +42,7 @@ export function WorkflowForm(props: WorkflowFormProps) {
             <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>
               <FormFields form={form} filling={filling} />
               <FormActions cancel="/dashboard">
-                <Submit look="primary">{button}</Submit>
+                {!form.isUnsendable && <Submit look="primary">{button}</Submit>}
               </FormActions>
             </ActionForm>
           )}

@@ -75,9 +75,11 @@ function RunPage({ title, description, of, address, form, pickers, send, seen, l
           ) : (
             <p>{t('reports.run.asksNothing')}</p>
           )}
-          <div className="form-actions">
-            <Submit look="primary">{t(hasParameters ? 'reports.run.button' : 'reports.run.now')}</Submit>
-          </div>
+          {!form.isUnsendable && (
+            <div className="form-actions">
+              <Submit look="primary">{t(hasParameters ? 'reports.run.button' : 'reports.run.now')}</Submit>
+            </div>
+          )}
           <p className="form-after">{t('reports.run.after')}</p>
         </ActionForm>
       </Sheet>

@@ -52,7 +52,7 @@ export function ItemDialog({ page }: { page: ItemPage }) {
           </DialogBody>
           <DialogFoot>
             <LeaveLink to={back} />
-            {left.length > 0 ? (
+            {fields.form.isUnsendable ? null : left.length > 0 ? (
               <Submit look="primary" name="only" value="1">
                 {t('requests.catalog.item.addFor', { names: list(left) })}
               </Submit>

@@ -18,9 +18,9 @@ export function RequestForm({ filling, fields, send, action, cancel }: RequestFo
     <ActionForm {...filling.props} tokens={send} action={action} answer={filling.answer}>
       <FormFields {...fields} />
       <FormActions cancel={cancel}>
-        <Submit look="primary">{t('forms.launcher.send')}</Submit>
+        {!fields.form.isUnsendable && <Submit look="primary">{t('forms.launcher.send')}</Submit>}
       </FormActions>
-      <p className="field-hint">{t('forms.launcher.next')}</p>
+      {!fields.form.isUnsendable && <p className="field-hint">{t('forms.launcher.next')}</p>}
     </ActionForm>
   );
 }

@@ -114,7 +114,8 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
     kind: 'save',
     before: () => recover(findChosen(), { otherwise: null }),
     run: async (known) => {
-      if (known && chosen.every(isIn(known))) return 'unchanged' as const;
+      if (known && chosen.every(isIn(known)))
+        return time.constraint === null && hasTimes(known) ? 'timeStays' : 'unchanged';
       await patchRelated(auth, of, patch);
       return known && countNew(known);
     },
@@ -127,12 +128,16 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
     redirectTo: back,
     notice: (done) => {
       if (done === 'unchanged') return { key: 'form.unchanged' };
+      if (done === 'timeStays') return { key: 'administration.resources.notice.timeStays' };
       if (done) return { key: 'administration.resources.notice.added', values: { count: done } };
       return { key: 'administration.resources.notice.saved' };
     },
   });
   return isNotFoundReply(answer) ? replyDeletedWhileAdding(auth, of, form) : answer;
 }
+
+const hasTimes = (known: readonly RelatedObject[]) =>
+  known.some(({ _refProperties }) => [_refProperties?.temporalConstraints ?? []].flat().length > 0);
 
 async function replyDeletedWhileAdding(
   auth: AuthContext,

@@ -52,7 +52,7 @@ export function ModifyDialog({ opened, closed, typed, ...rest }: ModifyDialogPro
       form={isOpen ? opened.send : null}
       answer={filling.answer}
       formProps={filling.props}
-      button={t('forms.area.save')}
+      button={fields.form.isUnsendable ? null : t('forms.area.save')}
     >
       {isOpen ? (
         <>

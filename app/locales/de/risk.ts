@@ -151,8 +151,8 @@ export default {
   },
   before: {
     column: 'Zeitraum davor',
-    more: '{{number}} mehr als im Zeitraum davor ({{when}}: {{before}}).',
-    fewer: '{{number}} weniger als im Zeitraum davor ({{when}}: {{before}}).',
+    more: '{{number}} mehr als im Zeitraum davor ({{before}}\u00a0· {{when}}).',
+    fewer: '{{number}} weniger als im Zeitraum davor ({{before}}\u00a0· {{when}}).',
     same: 'Genauso viele wie im Zeitraum davor ({{when}}).',
     unknown: 'Wie viele es im Zeitraum davor waren, konnte nicht geladen werden.',
   },

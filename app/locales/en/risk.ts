@@ -150,8 +150,8 @@ export default {
   },
   before: {
     column: 'Period before',
-    more: '{{number}} more than in the period before ({{when}}: {{before}}).',
-    fewer: '{{number}} fewer than in the period before ({{when}}: {{before}}).',
+    more: '{{number}} more than in the period before ({{before}}\u00a0· {{when}}).',
+    fewer: '{{number}} fewer than in the period before ({{before}}\u00a0· {{when}}).',
     same: 'As many as in the period before ({{when}}).',
     unknown: 'Couldn’t load how many there were in the period before.',
   },

@@ -153,8 +153,8 @@ export default {
   },
   before: {
     column: 'Período anterior',
-    more: '{{number}} más que en el período anterior ({{when}}: {{before}}).',
-    fewer: '{{number}} menos que en el período anterior ({{when}}: {{before}}).',
+    more: '{{number}} más que en el período anterior ({{before}}\u00a0· {{when}}).',
+    fewer: '{{number}} menos que en el período anterior ({{before}}\u00a0· {{when}}).',
     same: 'Igual que en el período anterior ({{when}}).',
     unknown: 'No se ha podido cargar cuántos hubo en el período anterior.',
   },

@@ -154,8 +154,8 @@ export default {
   },
   before: {
     column: 'Période précédente',
-    more: '{{number}} de plus que sur la période précédente ({{when}} : {{before}}).',
-    fewer: '{{number}} de moins que sur la période précédente ({{when}} : {{before}}).',
+    more: '{{number}} de plus que sur la période précédente ({{before}}\u00a0· {{when}}).',
+    fewer: '{{number}} de moins que sur la période précédente ({{before}}\u00a0· {{when}}).',
     same: 'Autant que sur la période précédente ({{when}}).',
     unknown: 'Impossible de charger le nombre de la période précédente.',
   },

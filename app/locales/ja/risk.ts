@@ -148,8 +148,8 @@ export default {
   },
   before: {
     column: '前の期間',
-    more: '前の期間（{{when}}：{{before}}件）より{{number}}件増えています。',
-    fewer: '前の期間（{{when}}：{{before}}件）より{{number}}件減っています。',
+    more: '前の期間（{{before}}件\u00a0· {{when}}）より{{number}}件増えています。',
+    fewer: '前の期間（{{before}}件\u00a0· {{when}}）より{{number}}件減っています。',
     same: '前の期間（{{when}}）と同じ件数です。',
     unknown: '前の期間の件数を読み込めませんでした。',
   },

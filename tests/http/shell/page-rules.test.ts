@@ -18,8 +18,8 @@ const OTHER_WIDTH = /(^| )(columns|request-in-place)( |$)/;
 /** What the way out of a form is not called, and other names of verbs that have one name. */
 const OTHER_WAYS_OUT = /^(Back( to .*)?|Go back|Keep the .*|Leave without .*)$/;
 const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user|data source)|Next|Submit|Back to)( |$)/;
-/** What the names of orders end with: of names, dates, deadlines, numbers and all others. */
-const ORDER = /, (A to Z|Z to A|(oldest|newest|earliest|latest|lowest|highest) first|ascending|descending)$/;
+/** What the names of orders end with: of names, of what is first, and all others. */
+const ORDER = /, (A to Z|Z to A|\w+ first|ascending|descending)$/;
 /** Nothing can be sent there, or what is sent stands beside another form. */
 const NO_VERB = /\/certification-task\/[^/]+\/items\/[^/?]+(\?|$)/;
 
@@ -141,7 +141,7 @@ function wrongInLists(main: Part): string[] {
       ...list
         .all('div', { class: /^list-head$/ })
         .flatMap((head) => head.all('*'))
-        .flatMap(({ text }) => (/^(State|Deed|Decisions?|Delete)$/.test(text) ? [`a column is called “${text}”`] : [])),
+        .flatMap(({ text }) => (/^(State|Deed|Delete)$/.test(text) ? [`a column is called “${text}”`] : [])),
     ];
   });
 }

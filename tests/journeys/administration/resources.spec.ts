@@ -168,7 +168,7 @@ test.describe('of 300 objects to import seven are wrong, which is mended', () =>
     }
   };
   const mend = async (page: Page, [from, to]: [RegExp, string]) => {
-    const box = page.getByLabel('Objects with a problem, as JSON');
+    const box = page.getByLabel('Items with a problem, as JSON');
     const text = await box.inputValue();
     expect(JSON.parse(text)).toHaveLength(7);
     await box.fill(text.replace(from, to));

@@ -6,8 +6,8 @@ import { ask, cookieOf, sandboxOf } from '../client';
 const HOST = 'plain.localhost';
 const sandbox = sandboxOf(HOST);
 const HUNG = ['/openidm/managed', '/openidm/config', '/openidm/schema', '/openidm/ui/theme', '/openidm/consent'];
-/** Fifteen of them are waits for two waves of calls. */
-const MOST_MS = 16_000;
+/** Sixteen seconds, of which fifteen are waits for two waves of calls, and what a busy machine takes to draw. */
+const MOST_MS = 18_000;
 
 let cookie: string;
 

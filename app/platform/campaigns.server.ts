@@ -22,7 +22,7 @@ const Campaign = z.object({
   deadline: optionalPart(z.string()),
   completionDate: optionalText,
   stageDuration: z.number().nullish().catch(null),
-  ownerInfo: optionalObject({ userName: optionalText, givenName: optionalText, sn: optionalText }),
+  ownerInfo: optionalPart(z.object({ userName: optionalText, givenName: optionalText, sn: optionalText })),
   allowBulkCertify: flag,
   allowPartialSignoff: flag,
   allowSelfCertification: z.boolean().nullish().catch(null),

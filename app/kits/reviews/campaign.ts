@@ -1,4 +1,3 @@
-import { displayName } from '../../lib/display-name';
 import { momentOf } from '../../lib/platform-dates';
 import type { Campaign } from '../../platform/campaigns.server';
 import type { Naming } from '../../server/i18n/naming.server';
@@ -99,7 +98,7 @@ export function toCampaignView(campaign: Campaign, review: ReviewAddress, naming
     id: campaign.id,
     name: naming.thing(campaign.name),
     description: campaign.description || null,
-    owner: (campaign.ownerInfo && displayName(campaign.ownerInfo)) || null,
+    owner: campaign.ownerInfo === undefined ? null : naming.person(campaign.ownerInfo ?? {}),
     start: momentOf(campaign.startDate),
     deadline: momentOf(campaign.deadline),
     unread: [

@@ -22,10 +22,11 @@ import { notFoundError } from '../../../platform/platform-error';
 import { withErrorKey } from '../../../platform/recover';
 import { formTokens, mutate } from '../../../server/guard/form.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { publishChange, publishMutation } from '../publish.server';
 import { ENTITLEMENTS_PATH, entitlementPath, newOfTypePath } from './paths';
-import { toRow } from './rows';
+import { toNamedRow, toRow } from './rows';
 
 const PARTS = ['object', 'glossary'] as const;
 
@@ -156,7 +157,7 @@ export function loadEntitlement(auth: AuthContext, id: string): Promise<Detailed
 
 export async function loadEntitlementHead(auth: AuthContext, id: string) {
   const found = await loadEntitlement(auth, id);
-  const row = toRow(found);
+  const row = toNamedRow(found, await loadNaming(auth));
   return { ...row, icon: toLogoUrl(auth, row.icon), canSeeHolders: found.permissions.viewGrants };
 }
 export type EntitlementHead = Awaited<ReturnType<typeof loadEntitlementHead>>;

@@ -39,13 +39,14 @@ import {
   toHoldersSortKey,
   toSortKey,
 } from './query';
-import { toRow } from './rows';
+import { toNamedRow, toRow } from './rows';
 
 export async function loadEntitlements(auth: AuthContext) {
   const { request, api } = auth;
   const query = readQuery(request, EntitlementsQuery);
   const given = new URL(request.url).searchParams;
-  const [found, glossary, making, pickers] = await Promise.all([
+  const [naming, found, glossary, making, pickers] = await Promise.all([
+    loadNaming(auth),
     loadPart(searchFor(auth, query)({ offset: offsetOf(query), size: query.size })),
     loadPart(listGlossaryAttributes(api, 'entitlement')),
     recover(searchEntitlementApplications(api, { text: '', size: 1, offset: 0 }), { otherwise: null }),
@@ -61,7 +62,7 @@ export async function loadEntitlements(auth: AuthContext) {
     request,
     query,
     found,
-    toRow: (one) => withLogo(auth, { ...toRow(one), attributes: valuesOf.get(one.id) ?? {} }),
+    toRow: (one) => withLogo(auth, { ...toNamedRow(one, naming), attributes: valuesOf.get(one.id) ?? {} }),
     address: listAddress,
     exports: {},
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entitlement } from '../../../platform/entitlements.server';
 import { buildFilter, buildHoldersFilter, toSortKey } from './query';
-import { toRow } from './rows';
+import { toNamedRow, toRow } from './rows';
 
 const found: Entitlement = {
   id: 'e1',
@@ -31,6 +31,16 @@ describe('entitlement row', () => {
     });
     const bare = { ...found, application: null, descriptor: null, entitlementOwner: [], item: null };
     expect(Object.values(toRow(bare)).filter((value) => value !== null)).toEqual(['e1']);
+  });
+});
+
+describe('entitlement row of a page', () => {
+  const naming = { person: () => 'Unknown person', thing: () => '' };
+
+  it('calls an owner without a name unknown, and has none where there is none', () => {
+    const unnamed = { id: 'u', givenName: null, sn: null, userName: null, name: null, profileImage: null };
+    expect(toNamedRow({ ...found, entitlementOwner: [unnamed] }, naming).owner).toBe('Unknown person');
+    expect(toNamedRow({ ...found, entitlementOwner: [] }, naming).owner).toBeNull();
   });
 });
 

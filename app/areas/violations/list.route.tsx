@@ -44,15 +44,17 @@ export default function Violations() {
   return (
     <>
       <ViolationsHead {...loaded} />
-      <Collection
-        loaded={loaded}
-        texts={texts}
-        columns={columns}
-        select={acts ? select : undefined}
-        empty={<NoViolations view={view} />}
-      />
-      {acts && rows && rows.length > 0 && <Shortcuts rows keys={keys} />}
-      {acts && <ViolationsBar {...loaded} view={view} />}
+      <div className="choosing">
+        <Collection
+          loaded={loaded}
+          texts={texts}
+          columns={columns}
+          select={acts ? select : undefined}
+          empty={<NoViolations view={view} />}
+        />
+        {acts && rows && rows.length > 0 && <Shortcuts rows keys={keys} />}
+        {acts && <ViolationsBar {...loaded} view={view} />}
+      </div>
     </>
   );
 }

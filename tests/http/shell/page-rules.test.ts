@@ -1,9 +1,10 @@
 // The rules of docs/areas/page-rules.md that a machine can see, on one page of every kind.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, sandboxOf } from '../client';
 import { crawl, crawlerOf, PEOPLE } from '../crawl';
 import { unstyledClasses } from '../linked-styles';
-import { CHECK, COMPLETE, forMe, HOST, item, REASON } from '../member-client';
+import { CHECK, COMPLETE, forMe, HOST, item, REASON, walkerOf } from '../member-client';
 import type { Part } from '../page';
 
 /** Dialogs whose own verb is to cancel, or whose way out is a step back. */
@@ -11,7 +12,7 @@ const OTHER_WAY_OUT = /^\/my-requests\/details\/[^/]+\/cancel|^\/autoaccess\/dat
 /** Pages without a way back that no menu lists: what leads to them is in the bar or on several pages. */
 const NO_WAY_BACK = /^\/(dashboard|search|profile|saved-views|sharing|my-access\/(ending|compare))(\/|\?|$)/;
 /** Pages of one thing with several lists, and lists within a step: their foot has the number. */
-const NO_COUNT = /^\/(administer\/entitlements\/[^/]+\/|risk-dashboard)/;
+const NO_COUNT = /^\/(administer\/entitlements\/[^/]+\/|edit\/managed\/[^/]+\/[^/]+\/relationships\/|risk-dashboard)/;
 /** The width of a form; a column beside another, or a row, has its own. */
 const FORM_WIDTH = /(^| )(form-sheet|launcher|engine-sheet)( |$)/;
 const OTHER_WIDTH = /(^| )(columns|request-in-place)( |$)/;
@@ -146,6 +147,13 @@ function wrongInLists(main: Part): string[] {
   });
 }
 
+/** Where nothing is selected, the bar of a selection hides by what is beside it. */
+function wrongInBars(main: Part): string[] {
+  const isBar = { class: /(^| )bulk-bar( |$)/ };
+  const hiding = main.all('div', { class: /(^| )choosing( |$)/ }).flatMap((part) => part.all('form', isBar));
+  return main.all('form', isBar).length === hiding.length ? [] : ['its bar of a selection is always there'];
+}
+
 function wrongInOrders(main: Part): string[] {
   return main
     .all('select', { name: /^sort$/ })
@@ -206,6 +214,7 @@ function wrongOn(page: Part, address: string): string[] {
     ...wrongInEmpty(main),
     ...wrongInLists(main),
     ...wrongInOrders(main),
+    ...wrongInBars(main),
     ...wrongInFacts(main),
     ...wrongInWords(main),
     ...wrongInLabels(main),
@@ -230,6 +239,13 @@ describe('every page keeps the page rules', () => {
       const { status, page } = await kai.see(address);
       expect([status, wrongOn(page, address)]).toEqual([200, []]);
     }
+  });
+
+  it('the members of a role, who can be selected, too', async () => {
+    const address = `/edit/managed/alpha_role/${idOf('role:Auditor')}/relationships/members`;
+    const { page } = await (await walkerOf('ines.moreau')).see(address);
+    expect(page.all('form', { class: /bulk-bar/ })).toHaveLength(1);
+    expect(wrongOn(page, address)).toEqual([]);
   });
 
   it.each(['/dashboard', '/approvals', '/my-requests', '/profile', '/saved-views'])(

@@ -28,10 +28,10 @@ export default function Comparison() {
       {isHidden ? (
         <HiddenAccess {...loaded} />
       ) : (
-        <>
+        <div className="choosing">
           <Collection loaded={loaded} columns={columns} select={select} empty={<NoAccess />} />
           <ComparisonBar {...loaded} />
-        </>
+        </div>
       )}
     </>
   );

@@ -28,14 +28,16 @@ export default function Endings() {
   return (
     <>
       <EndingsHead {...loaded} />
-      <Collection
-        loaded={loaded}
-        texts={texts}
-        columns={columns}
-        select={select}
-        empty={<NoEndings loaded={loaded} />}
-      />
-      <EndingsBar {...loaded} />
+      <div className="choosing">
+        <Collection
+          loaded={loaded}
+          texts={texts}
+          columns={columns}
+          select={select}
+          empty={<NoEndings loaded={loaded} />}
+        />
+        <EndingsBar {...loaded} />
+      </div>
     </>
   );
 }

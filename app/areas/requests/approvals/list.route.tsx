@@ -40,14 +40,16 @@ export default function Approvals() {
   return (
     <>
       <ApprovalsHead {...loaded} />
-      <Collection
-        loaded={loaded}
-        texts={texts}
-        columns={columns}
-        select={pending ? select : undefined}
-        empty={<NoneYet pending={pending} />}
-      />
-      {pending && <ApprovalsBar {...loaded} />}
+      <div className="choosing">
+        <Collection
+          loaded={loaded}
+          texts={texts}
+          columns={columns}
+          select={pending ? select : undefined}
+          empty={<NoneYet pending={pending} />}
+        />
+        {pending && <ApprovalsBar {...loaded} />}
+      </div>
     </>
   );
 }

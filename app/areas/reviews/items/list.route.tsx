@@ -55,7 +55,7 @@ export default function ReviewItems() {
           <Failure retry={loaded.retry}>{t('reviews.items.failed.attributes')}</Failure>
         </div>
       )}
-      <div className="review-items">
+      <div className="choosing review-items">
         <Collection
           // The head of the page leads to its export.
           loaded={{ ...loaded, exportTo: null }}

@@ -50,30 +50,32 @@ function RelatedList({ loaded, children }: { loaded: RelationshipData; children:
     <>
       {children}
       {add && <div className="row-end space-below">{add}</div>}
-      <Collection
-        loaded={loaded}
-        texts={texts}
-        columns={columns}
-        select={canChoose ? selection : undefined}
-        empty={
-          <Empty title={t('administration.resources.related.empty')}>
-            {t('administration.resources.related.emptyBody')}
-          </Empty>
-        }
-      />
-      {canChoose && (
-        <BulkBar
-          {...choosing}
-          search={loaded.search}
-          total={loaded.total}
-          path={() => loaded.removeTo}
-          label={(_verb, number) =>
-            number === null
-              ? t('administration.resources.related.removeChosen')
-              : t('administration.resources.related.removeMany', { number })
+      <div className="choosing">
+        <Collection
+          loaded={loaded}
+          texts={texts}
+          columns={columns}
+          select={canChoose ? selection : undefined}
+          empty={
+            <Empty title={t('administration.resources.related.empty')}>
+              {t('administration.resources.related.emptyBody')}
+            </Empty>
           }
         />
-      )}
+        {canChoose && (
+          <BulkBar
+            {...choosing}
+            search={loaded.search}
+            total={loaded.total}
+            path={() => loaded.removeTo}
+            label={(_verb, number) =>
+              number === null
+                ? t('administration.resources.related.removeChosen')
+                : t('administration.resources.related.removeMany', { number })
+            }
+          />
+        )}
+      </div>
     </>
   );
 }

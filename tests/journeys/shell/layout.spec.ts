@@ -266,3 +266,16 @@ for (const [locale, javaScriptEnabled] of [
     },
   );
 }
+
+test(
+  'on a phone the button of a long form, and what adds to a list, are in sight',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize(PHONE);
+    await signIn('ines.moreau', '/my-access/compare');
+    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeInViewport({ ratio: 1 });
+    await page.goto('/edit/internal/role/directory-reader/relationships/authzMembers');
+    const add = page.getByRole('link', { name: 'Add', exact: true });
+    expect((await boxOf(add)).top).toBe((await boxOf(page.locator('.toolbar summary').first())).top);
+  },
+);

@@ -279,3 +279,12 @@ test(
     expect((await boxOf(add)).top).toBe((await boxOf(page.locator('.toolbar summary').first())).top);
   },
 );
+
+test('the menus of a form with variables have one width', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('ines.moreau', '/list/managed/alpha_connection');
+  await page.getByRole('link', { name: 'Mail gateway', exact: true }).click();
+  const menus = page.locator('.form-cell-wide select.input');
+  await expect(menus.first()).toBeVisible();
+  const widths = await menus.evaluateAll((all) => all.map((menu) => Math.round(menu.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+});

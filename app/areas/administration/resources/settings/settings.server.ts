@@ -169,7 +169,8 @@ export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: s
   if (!('data' in answer)) return answer;
   // Whom it reaches has been seen: sent again it is meant, as it was.
   const reach = await loadReach(auth, sent.text, context.stored);
-  return data({ ...answer.data, reach }, answer.init ?? undefined);
+  const kept = { filter: readTypedFilter(form, properties) };
+  return data({ ...answer.data, reach, kept }, answer.init ?? undefined);
 }
 
 const FIRST_NAMES = 10;

@@ -55,7 +55,7 @@ const LOOK_INSIDE: Readonly<Record<string, string[]>> = {
   ],
   // Without script, too, a row shows that it is chosen, and the bar of the chosen rows appears.
   'forced.css': ['.row:has'],
-  'lists.css': ['.row:has', ':is(.list-head:not(:has', '.main:not(:has', '.main:has'],
+  'lists.css': ['.row:has', ':is(.list-head:not(:has', '.choosing:not(:has'],
   // The page below the open menu does not scroll, without script either; the steps keep the look inside short.
   'menu.css': [':root:has', 'summary:not(:has', ':has', '.menu:focus-within:not(:has'],
   'panels.css': ['.panel-page:has'],

@@ -189,6 +189,11 @@ export function TextField({
   );
 }
 
+/** A sent text has other ends of lines; browsers drop a first empty line that React has not doubled for its own. */
+export function withPlainLines(text: string | undefined): string | undefined {
+  return text?.replaceAll('\r\n', '\n');
+}
+
 interface TextAreaProps extends TextProps {
   rows?: number;
   maxLength?: number;
@@ -218,7 +223,7 @@ export function TextArea({ defaultValue, shown = [defaultValue ?? ''], rows = 3,
         {...wiring}
         className="input"
         rows={rows}
-        defaultValue={value}
+        defaultValue={withPlainLines(value)}
         aria-required={rest.required || undefined}
         dir="auto"
       />

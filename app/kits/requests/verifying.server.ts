@@ -176,7 +176,8 @@ export function loadMadeBefore(auth: AuthContext, type: string | null = null): P
   return recover(ids, { otherwise: null });
 }
 
-const isMadeSince =
+/** Whether the member has made a request since. */
+export const isMadeSince =
   ({ member }: AuthContext, begun: number) =>
   ({ requester, decision }: AccessRequest) =>
     rawId(requester?.id ?? '') === member.id && isAtOrAfter(begun, decision.startDate);

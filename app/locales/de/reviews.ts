@@ -185,9 +185,8 @@ export default {
     gone: {
       opened:
         'Sie können diesen Eintrag jetzt nicht öffnen. Möglicherweise wurde er weitergeleitet, oder Sie wurden als prüfende Person entfernt.',
-      sent: 'Das System findet diesen Eintrag nicht mehr. Ihre Entscheidung wurde nicht gespeichert.',
-      typed:
-        'Das System findet diesen Eintrag nicht mehr. Ihre Entscheidung wurde nicht gespeichert. Ihr Text: {{text}}',
+      sent: 'Das System findet diesen Eintrag nicht mehr. Es wurde nichts gespeichert.',
+      typed: 'Das System findet diesen Eintrag nicht mehr. Es wurde nichts gespeichert. Ihr Text: {{text}}',
       unconfirmed:
         'Diese Prüfung liegt nicht mehr bei Ihnen. Ob Ihre Eingabe das bewirkt hat, konnte nicht bestätigt werden.',
       unconfirmedTyped:

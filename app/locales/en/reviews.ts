@@ -183,8 +183,8 @@ export default {
     },
     gone: {
       opened: 'You can’t open this item now. It may have been forwarded, or you may have been removed as its reviewer.',
-      sent: 'The system can no longer find this item. Your decision was not saved.',
-      typed: 'The system can no longer find this item. Your decision was not saved. You wrote: {{text}}',
+      sent: 'The system can no longer find this item. Nothing was saved.',
+      typed: 'The system can no longer find this item. Nothing was saved. You wrote: {{text}}',
       unconfirmed: 'This is no longer yours to review. We couldn’t confirm that this was done by you.',
       unconfirmedTyped:
         'This is no longer yours to review. We couldn’t confirm that this was done by you. You wrote: {{text}}',

@@ -191,8 +191,8 @@ export default {
     gone: {
       opened:
         'Usted no puede abrir este elemento ahora. Puede que se haya reenviado o que se le haya quitado como revisor.',
-      sent: 'El sistema ya no encuentra este elemento. Su decisión no se ha guardado.',
-      typed: 'El sistema ya no encuentra este elemento. Su decisión no se ha guardado. Su texto: {{text}}',
+      sent: 'El sistema ya no encuentra este elemento. No se ha guardado nada.',
+      typed: 'El sistema ya no encuentra este elemento. No se ha guardado nada. Su texto: {{text}}',
       unconfirmed: 'Esta revisión ya no le corresponde. No hemos podido confirmar si se debe a lo que usted envió.',
       unconfirmedTyped:
         'Esta revisión ya no le corresponde. No hemos podido confirmar si se debe a lo que usted envió. Su texto: {{text}}',

@@ -190,8 +190,8 @@ export default {
     gone: {
       opened:
         'Vous ne pouvez pas ouvrir cet élément maintenant. Il a peut-être été transféré, ou vous avez peut-être été retiré de ses réviseurs.',
-      sent: 'Le système ne trouve plus cet élément. Votre décision n’a pas été enregistrée.',
-      typed: 'Le système ne trouve plus cet élément. Votre décision n’a pas été enregistrée. Votre texte : {{text}}',
+      sent: 'Le système ne trouve plus cet élément. Rien n’a été enregistré.',
+      typed: 'Le système ne trouve plus cet élément. Rien n’a été enregistré. Votre texte : {{text}}',
       unconfirmed: 'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi.',
       unconfirmedTyped:
         'Cette révision ne vous revient plus. On ne sait pas si c’est le résultat de votre envoi. Votre texte : {{text}}',

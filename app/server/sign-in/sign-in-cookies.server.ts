@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { digest, seal, unseal } from '../../lib/keys.server';
+import { cookieValue } from '../../lib/look';
 import type { RequestContext } from '../context/request-context';
 import { ATTEMPT_MS, type Attempt } from '../oauth/sign-in-attempt';
 
@@ -50,9 +51,9 @@ async function read(
   request: Request,
   name: string,
 ): Promise<(Attempt & { at: number }) | null> {
-  const cookie = cookiesOf(request).find((one) => one.startsWith(`${name}=`));
-  if (!cookie) return null;
-  const stored = StoredAttempt.safeParse(await unseal(context.keys, purpose(context), cookie.slice(name.length + 1)));
+  const sealed = cookieValue(request.headers.get('cookie'), name);
+  if (sealed === null) return null;
+  const stored = StoredAttempt.safeParse(await unseal(context.keys, purpose(context), sealed));
   return stored.success ? stored.data : null;
 }
 

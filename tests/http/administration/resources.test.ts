@@ -193,7 +193,11 @@ describe('the details of an object', () => {
   });
 
   it('the details of an object of an object that goes away while it is saved stay to be read', async () => {
-    await sandbox.faults([{ method: 'PATCH', path: `/openidm/managed/alpha_role/${ROLE}`, status: 404, times: 1 }]);
+    const role = `/openidm/managed/alpha_role/${ROLE}`;
+    await sandbox.faults([
+      { method: 'PATCH', path: role, status: 404, times: 1 },
+      { method: 'GET', path: role, status: 404, waits: true },
+    ]);
     const late = await fill(EDIT_ROLE, { 'form.description': 'Reads twice' }, { action: `${EDIT_ROLE}?index` });
     expectRefused(late, null, 'It no longer exists, or you can no longer view it. Nothing was saved.', 404);
     expect(late.page.text).toContain('It no longer exists');

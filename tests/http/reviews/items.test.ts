@@ -240,7 +240,7 @@ describe('an item that may not be read any more', () => {
     const answer = await certify(stays, 404);
     expect([answer.status, answer.headers.location]).toEqual([303, `${BASE}?${LIST_SEARCH}`]);
     const { page } = await see('mina.holt', `${BASE}?${LIST_SEARCH}`);
-    expect(page.text).toContain('The system can no longer find this item. Your decision was not saved.');
+    expect(page.text).toContain('The system can no longer find this item. Nothing was saved.');
   });
 
   it('shows the reason once more that was typed for it', async () => {

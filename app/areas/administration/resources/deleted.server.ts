@@ -4,7 +4,7 @@ import { answerSchema, readTypedValues } from '../../../kits/forms/answer';
 import { loadPickedNames } from '../../../kits/forms/form-pickers.server';
 import { type FormView, toFormView } from '../../../kits/forms/form-view';
 import { zoneOf } from '../../../lib/look';
-import type { ResourceKind } from '../../../platform/managed-objects.server';
+import { getManaged, type ResourceKind } from '../../../platform/managed-objects.server';
 import { recover } from '../../../platform/recover';
 import { readForm } from '../../../server/guard/form.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -69,7 +69,11 @@ async function readTypedForm(auth: AuthContext, kind: ResourceKind): Promise<For
   return toFormView(form, values, { readOnly: true, names, zone });
 }
 
-/** The write itself was answered with 404. */
-export function isNotFoundReply(answer: object): boolean {
-  return 'init' in answer && (answer.init as ResponseInit | null)?.status === 404;
+/** Whether a write was answered with 404 because its object is gone: of one that is found the answer stands. */
+export async function isObjectGone(
+  { api }: AuthContext,
+  { kind, id, answer }: { kind: ResourceKind; id: string; answer: object },
+): Promise<boolean> {
+  const isNotFound = 'init' in answer && (answer.init as ResponseInit | null)?.status === 404;
+  return isNotFound && (await recover(getManaged(api, kind, id), { missing: null, otherwise: undefined })) === null;
 }

@@ -13,7 +13,7 @@ import { sendAction } from '../../../ui/send-action';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
-import { DeletedPage, useDeletedReply } from './deleted-page';
+import { ObjectForm } from './deleted-page';
 import { loadDetails, saveDetails } from './details.server';
 import { kindFromParams, requireAdministered } from './kind.server';
 import { skipWhenDeleted } from './revalidation';
@@ -34,12 +34,12 @@ export const shouldRevalidate = skipWhenDeleted;
 
 export default function ResourceDetails() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useDeletedReply();
-  if (gone) return <DeletedPage answer={gone}>{gone.gone.typed && <TypedForm form={gone.gone.typed} />}</DeletedPage>;
   return (
     <>
       <Outlet />
-      {loaded && <DetailsPage {...loaded} />}
+      <ObjectForm loaded={loaded} typed={({ typed }) => typed && <TypedForm form={typed} />}>
+        {(page) => <DetailsPage {...page} />}
+      </ObjectForm>
     </>
   );
 }

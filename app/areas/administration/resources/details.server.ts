@@ -19,7 +19,7 @@ import { formTokens, mutate } from '../../../server/guard/form.server';
 import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn } from '../../../server/sign-in/recent-sign-in.server';
-import { detailsGone, isNotFoundReply, loadResourceIfPresent } from './deleted.server';
+import { detailsGone, isObjectGone, loadResourceIfPresent } from './deleted.server';
 import { buildDetailsForm, buildShownDetails, findParentField, withoutItself } from './details';
 import { changesStatus, endSessionsOfUser } from './end-user-sessions.server';
 import { namingProperty } from './heading';
@@ -99,7 +99,7 @@ export async function saveDetails(auth: AuthContext, kind: ResourceKind, id: str
       key: outcome === 'unchanged' ? 'form.unchanged' : `administration.resources.notice.${outcome}`,
     }),
   });
-  return isNotFoundReply(answer) ? detailsGone(auth, kind) : answer;
+  return (await isObjectGone(auth, { kind, id, answer })) ? detailsGone(auth, kind) : answer;
 }
 
 async function loadCurrentObject(auth: AuthContext, kind: ResourceKind, id: string): Promise<ManagedObject> {

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field';
 import { sendAction } from '../../../ui/send-action';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
-import { DeletedPage, useDeletedReply } from './deleted-page';
+import { ObjectForm } from './deleted-page';
 import { kindFromParams, requireAdministered } from './kind.server';
 import { loadPassword, type PasswordData, resetPassword } from './password.server';
 
@@ -29,9 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ResetPassword() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useDeletedReply();
-  if (gone) return <DeletedPage answer={gone} />;
-  return loaded && <PasswordDialog {...loaded} />;
+  return <ObjectForm loaded={loaded}>{(page) => <PasswordDialog {...page} />}</ObjectForm>;
 }
 
 function PasswordDialog({ name, back, form, rules, confirm }: PasswordData) {

@@ -7,7 +7,7 @@ import { cannotVerify } from '../../../server/guard/verified';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
-import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from './deleted.server';
+import { isObjectGone, loadResourceIfPresent, replyDeleted } from './deleted.server';
 import { endSessionsOfUser } from './end-user-sessions.server';
 import { objectHeading } from './heading';
 import { forbidden } from './kind.server';
@@ -81,5 +81,5 @@ export async function resetPassword(auth: AuthContext, kind: ResourceKind, id: s
       key: left === 0 ? 'administration.resources.notice.password' : 'administration.resources.notice.passwordOnly',
     }),
   });
-  return isNotFoundReply(answer) ? replyDeleted(kind) : answer;
+  return (await isObjectGone(auth, { kind, id, answer })) ? replyDeleted(kind) : answer;
 }

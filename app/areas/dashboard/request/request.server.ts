@@ -7,7 +7,7 @@ import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { loadPendingRequests } from '../../../kits/requests/my-requests/pending.server';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
-import { findMadeRequest, loadMadeBefore, type MadeBefore } from '../../../kits/requests/verifying.server';
+import { findMadeRequest, isMadeSince, loadMadeBefore, type MadeBefore } from '../../../kits/requests/verifying.server';
 import { isSegment } from '../../../lib/url';
 import { findCatalogItem } from '../../../platform/catalog.server';
 import {
@@ -104,7 +104,7 @@ async function send(auth: AuthContext, card: Card, request: NewRequest): Promise
 }
 
 async function answerObjection(auth: AuthContext, card: Card, { error, message }: Objection) {
-  if (error === 'DUPLICATE') return { found: await findOpenRequest(auth, card) };
+  if (error === 'DUPLICATE') return { found: (await findOpenRequest(auth, card))?.id ?? null };
   if (error === 'EXISTING_ACCESS') return refuse({ messages: ['dashboard.request.held'] });
   return refuse({ messages: ['dashboard.request.failed', ...(message ? [message] : [])] });
 }
@@ -127,13 +127,18 @@ async function verify(
   if (typeof made === 'object') return { done: { sent: made.done.id } };
   if (made === 'unknown' || objections === null) return 'unknown';
   if (!objections.some(isAlreadyRequested)) return 'not-done';
-  return (await findOpenRequest(auth, card)) === null ? 'unknown' : { overtaken: 'dashboard.request.foundOther' };
+  const open = await findOpenRequest(auth, card);
+  if (open === null || write.before === null) return 'unknown';
+  // The search for what was made since may be behind.
+  return isMadeSince(auth, write.begun)(open) && !write.before.includes(open.id)
+    ? { done: { sent: open.id } }
+    : { overtaken: 'dashboard.request.foundOther' };
 }
 
-/** The id of the open request; null where it is not among the latest. */
-async function findOpenRequest(auth: AuthContext, { assignmentId }: Card): Promise<string | null> {
+/** Null where it is not among the latest. */
+async function findOpenRequest(auth: AuthContext, { assignmentId }: Card): Promise<AccessRequest | null> {
   const pending = await recover(loadPendingRequests(auth), { otherwise: null });
-  return findRequest(pending?.requests ?? [], { assignmentId, memberId: auth.member.id })?.id ?? null;
+  return findRequest(pending?.requests ?? [], { assignmentId, memberId: auth.member.id }) ?? null;
 }
 
 function toNotice({ name }: Card, outcome: Outcome): Notice {

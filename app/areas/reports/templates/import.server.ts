@@ -16,7 +16,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { createStep, keepDraft } from '../../../server/session/drafts.server';
 import { editorPath, IMPORT_REPORTS, REPORTS } from '../paths';
 import { Import, isNameTaken } from './forms';
-import { keyOf, loadKeysBefore } from './templates.server';
+import { hasUnnamed, keyOf, loadKeysBefore } from './templates.server';
 
 const MAX_TEMPLATES = 50;
 
@@ -96,7 +96,7 @@ export async function importReports(auth: AuthContext) {
       const made = wanted.map(({ title }) => fresh.find(({ displayName }) => displayName === title));
       const missing = wanted.filter((_, at) => !made[at]);
       const names = made.flatMap((one) => (one ? [one.name] : []));
-      const ofMissing = unreadable > 0 ? 'unknown' : 'not-done';
+      const ofMissing = unreadable > 0 || hasUnnamed(fresh, before) ? 'unknown' : 'not-done';
       if (names.length === 0) return ofMissing;
       const outcome = knownState(ofMissing, { mayComeLater }) === 'unknown' ? 'unknown' : 'refused';
       const failed = [

@@ -20,7 +20,7 @@ import {
 import { findRow, requireReadable } from '../../../platform/rows';
 import { formTokens, mayBeDoneBefore, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { unprovenSending } from '../../../server/guard/sent-before.server';
-import { gone, saved, type Verified } from '../../../server/guard/verified';
+import { gone, holds, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { saveDraft } from '../drafts.server';
@@ -132,6 +132,11 @@ export function loadKeysBefore({ api }: AuthContext): Promise<string[] | null> {
   return recover(keys, { otherwise: null });
 }
 
+/** Whether one that was not there before has no title: it may be any that was created. */
+export function hasUnnamed(templates: readonly Template[], before: readonly string[] | null): boolean {
+  return templates.some((one) => !one.displayName && !before?.includes(keyOf(one)));
+}
+
 async function verifyCreated(
   auth: AuthContext,
   wanted: Wanted,
@@ -139,8 +144,9 @@ async function verifyCreated(
 ): Promise<Verified<Template>> {
   const isMade = (found: Template) =>
     found.displayName === wanted.displayName && found.type === 'draft' && !before?.includes(keyOf(found));
-  const made = findRow(await listTemplates(auth.api), isMade);
-  if (!made) return 'not-done';
+  const templates = await listTemplates(auth.api);
+  const made = findRow(templates, isMade);
+  if (!made) return hasUnnamed(templates.result, before) ? 'unknown' : 'not-done';
   return before === null ? 'unknown' : saved(made, wanted, made);
 }
 
@@ -237,7 +243,8 @@ export async function publishReport(auth: AuthContext, key: TemplateKey) {
     verify: async ({ before }) => {
       const draft = await findTemplate(auth.api, key.name, 'draft');
       const published = draft ? null : await findTemplate(auth.api, key.name, 'published');
-      if (published) return saved(published, before ?? {}, titleOf(published));
+      // One that was published before may stand there, too.
+      if (published && holds(published, before ?? {})) return { done: titleOf(published) };
       return draft ? 'not-done' : 'unknown';
     },
     failed: 'reports.error.publish',
@@ -290,7 +297,8 @@ export async function makeDraft(auth: AuthContext, name: string) {
       const [published, draft] = await Promise.all([loadTemplate(auth, { name, state: 'published' }), find()]);
       if (!draft) return 'not-done';
       // The draft that was there before may be of the same content.
-      const isOther = before?.draft === null || (before && before.draft.updateDate !== draft.updateDate);
+      const [earlier, now] = [before?.draft?.updateDate, draft.updateDate];
+      const isOther = before?.draft === null || (earlier && now && earlier !== now);
       return isOther ? saved(draft, publishedParts(published), draft) : 'unknown';
     },
     failed: 'reports.error.edit',

@@ -9,7 +9,7 @@ import {
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { fieldId } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
-import { FieldFrame, FieldGroup, HintAndErrors } from '../../../ui/field';
+import { FieldFrame, FieldGroup, HintAndErrors, withPlainLines } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { useMessageText } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
@@ -181,6 +181,7 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
         return (
           <textarea
             {...controlProps(getTextareaProps(meta, options))}
+            defaultValue={withPlainLines(meta.initialValue as string | undefined)}
             autoComplete={autoComplete ?? undefined}
             className="input"
             rows={3}

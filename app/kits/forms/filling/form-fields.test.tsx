@@ -161,6 +161,13 @@ describe('form control', () => {
   };
   const page = { fields: kinds, values };
 
+  it('keeps a first empty line of a text that was sent', () => {
+    const fields = [fieldAt('long', { label: 'Long', kind: 'longText' })];
+    const { html } = drawn({ fields, values: { long: '\r\nSecond line' } });
+    // Of a textarea the first line break is none of its text.
+    expect(html).toMatch(/<textarea[^>]*>\n\nSecond line</);
+  });
+
   it('sends its value for each kind, but never a secret', () => {
     expect(texts(page)).toEqual([
       ['form.text', 'x'],

@@ -4,7 +4,7 @@ import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
 import { FilterText } from '../../filter/filter-text';
-import { DeletedPage, useDeletedReply } from '../deleted-page';
+import { ObjectForm } from '../deleted-page';
 import { kindFromParams, requireAdministered } from '../kind.server';
 import { privilegeTitle } from '../page-titles';
 import { skipWhileFormOpen } from '../revalidation';
@@ -35,8 +35,9 @@ export const shouldRevalidate = skipWhileFormOpen;
 
 export default function EditPrivilege() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useDeletedReply();
-  if (gone)
-    return <DeletedPage answer={gone}>{gone.gone.filter && <FilterText filter={gone.gone.filter} />}</DeletedPage>;
-  return loaded && <PrivilegeDialog {...loaded} />;
+  return (
+    <ObjectForm loaded={loaded} typed={({ filter }) => filter && <FilterText filter={filter} />}>
+      {(page) => <PrivilegeDialog {...page} />}
+    </ObjectForm>
+  );
 }

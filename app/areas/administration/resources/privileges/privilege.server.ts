@@ -20,7 +20,7 @@ import {
   toFilterView,
 } from '../../filter/filter-form.server';
 import { filterProperties } from '../../filter/properties';
-import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from '../deleted.server';
+import { isObjectGone, loadResourceIfPresent, replyDeleted } from '../deleted.server';
 import { loadSchema } from '../kind.server';
 import { privilegePath, privilegesPath } from '../paths';
 import { parseKindPath } from '../relationships/relationships';
@@ -148,7 +148,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   const list =
     place === 'add' ? [...stored, made.privilege] : stored.map((one, at) => (at === place ? made.privilege : one));
   const answer = await saves(list);
-  return isNotFoundReply(answer) ? replyRoleDeleted(auth, kind, form) : answer;
+  return (await isObjectGone(auth, { kind, id: of.id, answer })) ? replyRoleDeleted(auth, kind, form) : answer;
 }
 
 /** Of a form whose answer was that its privilege is removed: sent again it adds it. */

@@ -17,7 +17,7 @@ import { added, holds } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
+import { isObjectGone, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
 import { objectHeading } from '../heading';
 import { forbidden, loadSchema } from '../kind.server';
 import { loadLineage } from '../lineage.server';
@@ -133,7 +133,7 @@ export async function addRelated(auth: AuthContext, of: RelationshipKey) {
       return { key: 'administration.resources.notice.saved' };
     },
   });
-  return isNotFoundReply(answer) ? replyDeletedWhileAdding(auth, of, form) : answer;
+  return (await isObjectGone(auth, { ...of, answer })) ? replyDeletedWhileAdding(auth, of, form) : answer;
 }
 
 const hasTimes = (known: readonly RelatedObject[]) =>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
-import { DeletedPage, useDeletedReply } from '../deleted-page';
+import { ObjectForm } from '../deleted-page';
 import { requireAdministered } from '../kind.server';
 import { relatedTitle } from '../page-titles';
 import { skipWhileFormOpen } from '../revalidation';
@@ -29,7 +29,5 @@ export const shouldRevalidate = skipWhileFormOpen;
 
 export default function AddRelated() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useDeletedReply();
-  if (gone) return <DeletedPage answer={gone} />;
-  return loaded && <AddRelatedDialog {...loaded} />;
+  return <ObjectForm loaded={loaded}>{(page) => <AddRelatedDialog {...page} />}</ObjectForm>;
 }

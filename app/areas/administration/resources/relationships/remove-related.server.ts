@@ -9,7 +9,7 @@ import { gone } from '../../../../server/guard/verified';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { isNotFoundReply, loadResourceIfPresent, replyDeleted } from '../deleted.server';
+import { isObjectGone, loadResourceIfPresent, replyDeleted } from '../deleted.server';
 import { objectHeading } from '../heading';
 import { forbidden } from '../kind.server';
 import { relationshipPath, removeRelatedPath } from '../paths';
@@ -83,5 +83,5 @@ export async function removeRelated(auth: AuthContext, of: RelationshipKey) {
     // Where not all of it was done by this form, only what is true now.
     notice: ({ isOwn }) => ({ key: `administration.resources.notice.${isOwn ? 'removed' : 'notRelated'}` }),
   });
-  return isNotFoundReply(answer) ? replyDeleted(of.kind) : answer;
+  return (await isObjectGone(auth, { ...of, answer })) ? replyDeleted(of.kind) : answer;
 }

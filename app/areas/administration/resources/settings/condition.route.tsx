@@ -9,7 +9,7 @@ import { useReply } from '../../../../ui/use-reply';
 import { useTranslation } from '../../../../ui/use-translation';
 import { FilterBuilder } from '../../filter/filter-builder';
 import { FilterText } from '../../filter/filter-text';
-import { DeletedPage, useDeletedReply } from '../deleted-page';
+import { ObjectForm } from '../deleted-page';
 import { kindFromParams, requireAdministered } from '../kind.server';
 import { skipWhileFormOpen } from '../revalidation';
 import { SettingDialog } from './setting-dialog';
@@ -33,10 +33,11 @@ export const shouldRevalidate = skipWhileFormOpen;
 
 export default function EditCondition() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useDeletedReply();
-  if (gone)
-    return <DeletedPage answer={gone}>{gone.gone.filter && <FilterText filter={gone.gone.filter} />}</DeletedPage>;
-  return loaded && <ConditionDialog {...loaded} />;
+  return (
+    <ObjectForm loaded={loaded} typed={({ filter }) => filter && <FilterText filter={filter} />}>
+      {(page) => <ConditionDialog {...page} />}
+    </ObjectForm>
+  );
 }
 
 function ConditionDialog(page: ConditionData) {

@@ -28,7 +28,7 @@ import {
 } from '../../filter/filter-form.server';
 import { filterProperties } from '../../filter/properties';
 import type { FilterProperty } from '../../filter/rule';
-import { isNotFoundReply, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
+import { isObjectGone, loadResourceIfPresent, replyDeleted, type TypedLine } from '../deleted.server';
 import { findSettings } from '../details';
 import { objectHeading } from '../heading';
 import { forbidden, loadSchema } from '../kind.server';
@@ -165,11 +165,12 @@ export async function saveCondition(auth: AuthContext, kind: ResourceKind, id: s
     return data({ initialValue, reach: await loadReach(auth, sent.text, context.stored) });
   }
   const answer = await saveSetting(auth, kind, save);
-  if (isNotFoundReply(answer)) return gone();
+  if (await isObjectGone(auth, { kind, id, answer })) return gone();
   if (!('data' in answer)) return answer;
   // Whom it reaches has been seen: sent again it is meant, as it was.
   const reach = await loadReach(auth, sent.text, context.stored);
-  return data({ ...answer.data, reach }, answer.init ?? undefined);
+  const kept = { filter: readTypedFilter(form, properties) };
+  return data({ ...answer.data, reach, kept }, answer.init ?? undefined);
 }
 
 const FIRST_NAMES = 10;
@@ -231,7 +232,7 @@ export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string
   if ('wrong' in time) return data(form.reply({ fieldErrors: time.wrong }), 400);
   const save = { id, setting: 'time' as const, value: time.constraint, form, textOf: toTimeText };
   const answer = await saveSetting(auth, kind, save);
-  return isNotFoundReply(answer) ? replyDeleted(kind, { lines }) : answer;
+  return (await isObjectGone(auth, { kind, id, answer })) ? replyDeleted(kind, { lines }) : answer;
 }
 
 interface SaveOptions {

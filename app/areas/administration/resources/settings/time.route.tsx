@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { sendAction } from '../../../../ui/send-action';
-import { DeletedPage, useDeletedReply } from '../deleted-page';
+import { ObjectForm } from '../deleted-page';
 import { kindFromParams, requireAdministered } from '../kind.server';
 import { skipWhileFormOpen } from '../revalidation';
 import { TimeDialog } from './setting-dialog';
@@ -27,7 +27,5 @@ export const shouldRevalidate = skipWhileFormOpen;
 
 export default function EditTime() {
   const loaded = useLoaderData<typeof loader>();
-  const gone = useDeletedReply();
-  if (gone) return <DeletedPage answer={gone} />;
-  return loaded && <TimeDialog {...loaded} />;
+  return <ObjectForm loaded={loaded}>{(page) => <TimeDialog {...page} />}</ObjectForm>;
 }

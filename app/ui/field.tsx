@@ -236,7 +236,13 @@ export function FileField({ accept, ...field }: FieldProps & { accept: string })
   const { id, errors, wiring } = useField(field);
   return (
     <FieldFrame {...field} id={id} errors={errors}>
-      <input {...wiring} type="file" className="input input-file" accept={accept} />
+      <input
+        {...wiring}
+        type="file"
+        className="input input-file"
+        accept={accept}
+        required={field.required ?? undefined}
+      />
     </FieldFrame>
   );
 }

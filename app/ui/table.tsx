@@ -4,7 +4,7 @@ import { NoValue } from './no-value';
 interface TableProps {
   head: readonly ReactNode[];
   /** A cell that is null has no value, and says so. */
-  rows: readonly { key: string | number; cells: readonly ReactNode[]; current?: boolean }[];
+  rows: readonly { key: string | number; cells: readonly ReactNode[]; current?: boolean; screenOnly?: boolean }[];
   named?: boolean;
   /** Makes a wide table scroll. */
   label?: string;
@@ -27,8 +27,8 @@ export function Table({ head, rows, named, label, className = 'table-scroll', st
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells, current }) => (
-          <tr key={key} aria-current={current || undefined}>
+        {rows.map(({ key, cells, current, screenOnly }) => (
+          <tr key={key} aria-current={current || undefined} className={screenOnly ? 'only-screen' : undefined}>
             {cells.map((cell, at) => {
               const Cell = named && at === 0 ? 'th' : 'td';
               return (

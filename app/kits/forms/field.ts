@@ -210,14 +210,27 @@ export function noticeLine(notice: string): FormLine {
 
 export const UNREAD_FIELDS = 'forms.cut.unread';
 
+const TALL: ReadonlySet<FieldKind> = new Set(['longText', 'lines', 'choices', 'list', 'reference']);
+
+/** Up to `beside` in a line, and what is tall alone in its own. */
+export function lineUp<T>(
+  fields: readonly T[],
+  { beside, isTall }: { beside: number; isTall: (field: T) => boolean },
+): T[][] {
+  return fields.reduce((lines: T[][], field) => {
+    const last = lines.at(-1);
+    if (last && last.length < beside && ![...last, field].some(isTall)) last.push(field);
+    else lines.push([field]);
+    return lines;
+  }, []);
+}
+
 export function toFormLines(fields: readonly Field[], beside = 1): FormLine[] {
-  const span = Math.floor(12 / beside);
-  const lines = Array.from({ length: Math.ceil(fields.length / beside) }, (_, at) => {
-    return fields.slice(at * beside, (at + 1) * beside);
-  });
+  const lines = lineUp(fields, { beside, isTall: ({ kind }) => TALL.has(kind) });
   return lines.map((line, at) => ({
     key: String(at),
-    cells: line.map(({ name }, column) => {
+    cells: line.map(({ name, kind }, column) => {
+      const span = TALL.has(kind) ? 12 : Math.floor(12 / beside);
       return { key: name, first: column * span + 1, span, part: { is: 'field', field: name } };
     }),
   }));

@@ -40,10 +40,10 @@ export function CardCollection<Row extends { id: string }>(props: CardCollection
   const tools = (
     <>
       {search}
-      <h2>
-        <span role="status">{rows === null ? texts.failed : title}</span>
-      </h2>
       <div className="list-line cluster">
+        <h2>
+          <span role="status">{rows === null ? texts.failed : title}</span>
+        </h2>
         <div className="list-choices cluster">
           {filterTo !== null && (
             <ButtonLink to={filterTo} small icon={FilterIcon} keepScroll>

@@ -32,6 +32,8 @@ interface CollectionProps<Row> {
   group?: Grouping<Row>;
   /** Between the filters and the rows: what was counted of all that match. */
   summary?: ReactNode;
+  /** At the end of its tools: what is done about the list as a whole. It stands in `empty`, too. */
+  action?: ReactNode;
   empty: ReactNode;
 }
 
@@ -91,7 +93,7 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
 
 type ToolbarProps<Row> = Omit<CollectionProps<Row>, 'texts'> & { texts: CollectionTexts };
 
-function Toolbar<Row>({ loaded, texts, columns, pickers }: ToolbarProps<Row>) {
+function Toolbar<Row>({ loaded, texts, columns, pickers, action }: ToolbarProps<Row>) {
   const { filters, clearTo, keep, fields, sort, total } = loaded;
   const { t } = useTranslation();
   const { counted } = useFormats();
@@ -102,7 +104,12 @@ function Toolbar<Row>({ loaded, texts, columns, pickers }: ToolbarProps<Row>) {
       count={countFilters(filters, texts)}
       clearTo={clearTo}
       keep={keep}
-      sort={<ListSort sort={sort} texts={texts} />}
+      sort={
+        <>
+          <ListSort sort={sort} texts={texts} />
+          {action && <div className="toolbar-action">{action}</div>}
+        </>
+      }
       choices={
         <>
           <ColumnChoice {...loaded.columns} columns={columns} />

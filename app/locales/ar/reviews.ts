@@ -331,7 +331,7 @@ export default {
       accountFacts: 'خصائص الحساب',
       applications: 'تطبيقات هذا الدور',
       noApplications: 'لا توجد تطبيقات لهذا الدور.',
-      comments: 'التعليقات ({{number}})',
+      comments: 'التعليقات',
       activity: 'النشاط',
       noActivity: 'لا يوجد نشاط بعد.',
       nothingSaid: 'لا توجد تعليقات بعد.',
@@ -865,9 +865,9 @@ export default {
       held: 'تعذّر تحميل ما لديه.',
     },
     held: {
-      roles: 'الأدوار ({{number}})',
-      accounts: 'الحسابات ({{number}})',
-      entitlements: 'الصلاحيات ({{number}})',
+      roles: 'الأدوار',
+      accounts: 'الحسابات',
+      entitlements: 'الصلاحيات',
     },
     none: {
       roles: 'لا أدوار',

@@ -293,7 +293,7 @@ export default {
       accountFacts: 'Attribute des Kontos',
       applications: 'Anwendungen dieser Rolle',
       noApplications: 'Diese Rolle hat keine Anwendungen.',
-      comments: 'Kommentare ({{number}})',
+      comments: 'Kommentare',
       activity: 'Verlauf',
       noActivity: 'Bisher ist nichts passiert.',
       nothingSaid: 'Noch keine Kommentare.',
@@ -657,9 +657,9 @@ export default {
       held: 'Die Zugriffe dieser Person konnten nicht geladen werden.',
     },
     held: {
-      roles: 'Rollen ({{number}})',
-      accounts: 'Konten ({{number}})',
-      entitlements: 'Berechtigungen ({{number}})',
+      roles: 'Rollen',
+      accounts: 'Konten',
+      entitlements: 'Berechtigungen',
     },
     none: {
       roles: 'Keine Rollen',

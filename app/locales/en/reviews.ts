@@ -290,7 +290,7 @@ export default {
       accountFacts: 'Account attributes',
       applications: 'Applications of this role',
       noApplications: 'This role has no applications.',
-      comments: 'Comments ({{number}})',
+      comments: 'Comments',
       activity: 'Activity',
       noActivity: 'Nothing has happened yet.',
       nothingSaid: 'No comments yet.',
@@ -653,9 +653,9 @@ export default {
       held: 'Couldn’t load what they hold.',
     },
     held: {
-      roles: 'Roles ({{number}})',
-      accounts: 'Accounts ({{number}})',
-      entitlements: 'Entitlements ({{number}})',
+      roles: 'Roles',
+      accounts: 'Accounts',
+      entitlements: 'Entitlements',
     },
     none: {
       roles: 'No roles',

@@ -302,7 +302,7 @@ export default {
       accountFacts: 'Atributos de la cuenta',
       applications: 'Aplicaciones de este rol',
       noApplications: 'Este rol no tiene aplicaciones.',
-      comments: 'Comentarios ({{number}})',
+      comments: 'Comentarios',
       activity: 'Actividad',
       noActivity: 'Aún no hay actividad.',
       nothingSaid: 'Aún no hay comentarios.',
@@ -708,9 +708,9 @@ export default {
       held: 'No se han podido cargar sus accesos.',
     },
     held: {
-      roles: 'Roles ({{number}})',
-      accounts: 'Cuentas ({{number}})',
-      entitlements: 'Permisos ({{number}})',
+      roles: 'Roles',
+      accounts: 'Cuentas',
+      entitlements: 'Permisos',
     },
     none: {
       roles: 'Sin roles',

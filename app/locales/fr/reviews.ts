@@ -301,7 +301,7 @@ export default {
       accountFacts: 'Attributs du compte',
       applications: 'Applications de ce rôle',
       noApplications: 'Ce rôle n’a pas d’application.',
-      comments: 'Commentaires ({{number}})',
+      comments: 'Commentaires',
       activity: 'Activité',
       noActivity: 'Aucune activité pour l’instant.',
       nothingSaid: 'Aucun commentaire pour l’instant.',
@@ -707,9 +707,9 @@ export default {
       held: 'Impossible de charger les accès détenus.',
     },
     held: {
-      roles: 'Rôles ({{number}})',
-      accounts: 'Comptes ({{number}})',
-      entitlements: 'Habilitations ({{number}})',
+      roles: 'Rôles',
+      accounts: 'Comptes',
+      entitlements: 'Habilitations',
     },
     none: {
       roles: 'Aucun rôle',

@@ -279,7 +279,7 @@ export default {
       accountFacts: 'アカウントの属性',
       applications: 'このロールのアプリケーション',
       noApplications: 'このロールにはアプリケーションがありません。',
-      comments: 'コメント（{{number}}）',
+      comments: 'コメント',
       activity: 'アクティビティ',
       noActivity: 'まだアクティビティはありません。',
       nothingSaid: 'コメントはまだありません。',
@@ -599,9 +599,9 @@ export default {
       held: '保有しているアクセスを読み込めませんでした。',
     },
     held: {
-      roles: 'ロール（{{number}}）',
-      accounts: 'アカウント（{{number}}）',
-      entitlements: '権限（{{number}}）',
+      roles: 'ロール',
+      accounts: 'アカウント',
+      entitlements: '権限',
     },
     none: {
       roles: 'ロールはありません',

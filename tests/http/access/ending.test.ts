@@ -198,6 +198,8 @@ describe('a later end', () => {
     const ids = await named(mina, 'Close manager', 'Publisher', 'Explorer');
     const form = await mina.see(extendOf(ids));
     expect(form.page.text).toContain('Kai Ruiz');
+    expect(form.page.heading).toBe('Extend access');
+    expect((await mina.see(extendOf(ids.slice(0, 1)))).page.heading).toMatch(/^Extend Close manager/);
     const sent = await answer(mina, ids, { 'line-1': 'end', until: later(120), ...REASON });
     expect(sent.status).toBe(303);
     const check = sent.headers.location ?? '';

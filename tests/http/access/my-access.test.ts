@@ -170,6 +170,9 @@ describe('direct reports', () => {
 describe('a removal', () => {
   it('is answered, checked, and sent once for the report, with a receipt [requests 76, 83]', async () => {
     const remove = `${await hrefOf(mina, `${KAI}/role`, 'Finance Analyst')}/remove`;
+    const { page: asked } = await mina.see(remove);
+    expect(asked.heading).toBe('Request removal of Finance Analyst');
+    expect(asked.find('p', { class: /page-sentence/ })?.text).not.toContain('Finance Analyst');
     const unanswered = await mina.send(remove);
     expectRefused(unanswered, 'justification', 'Enter why it should be removed');
     const answered = await mina.send(remove, SECRET);

@@ -229,6 +229,12 @@ describe('the profile page', () => {
 describe('personal information', () => {
   const EDIT = '/profile/edit';
 
+  it('leaves out what the head of the profile shows', async () => {
+    const { text } = (await kai.see('/profile')).page;
+    const [, shown] = /Personal information(.*?)Department/.exec(text) ?? [];
+    expect(shown).not.toMatch(/Kai|Ruiz|First Name|Last Name|Email Address/);
+  });
+
   it('is the schema’s fields in order; what one may not change is reported [account 13, 15]', async () => {
     const words = (await kai.see(EDIT)).page.text;
     expect(words).toMatch(/Username.*First Name.*Last Name.*Email Address.*City/);
@@ -404,7 +410,10 @@ describe('the picture', () => {
   const PNG = `data:image/png;base64,${btoa('\x89PNG small')}`;
 
   it('is not asked for by an address where no host is allowed, and none is taken', async () => {
-    expect((await kai.see(PICTURE)).page.find('input', { name: 'profileImage' })).toBeUndefined();
+    const { page } = await kai.see(PICTURE);
+    expect(page.find('input', { name: 'profileImage' })).toBeUndefined();
+    expect(page.find('input', { name: 'file' })?.attribute('required')).toBeDefined();
+    expect(page.text).not.toContain('(optional)');
     for (const address of ['https://cdn.example/a.png', 'http://cdn.example/a.png', 'javascript:alert(1)']) {
       const { fields } = await fill(kai, PICTURE);
       fields.set('profileImage', address);

@@ -302,6 +302,8 @@ describe('users', () => {
     const page = await ines.see(KAI);
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('name="form.');
+    expect(page.page.text).toMatch(/Email Address/);
+    expect(page.page.text).not.toMatch(/First Name|Last Name|Username/);
     expect(page.text).not.toContain(`${KAI}/account`);
     expect((await ines.see(`${KAI}/account`)).status).toBe(404);
     expect((await ines.see(`${KAI}/delete`)).status).toBe(404);

@@ -195,6 +195,13 @@ function wrongInDays(main: Part): string[] {
   return day === undefined ? [] : [`“${day}” has the whole name of its month`];
 }
 
+/** A number beside a heading has no brackets, and is left out where it is 0. */
+function wrongInHeadings(page: Part): string[] {
+  return page
+    .all(['h1', 'h2', 'h3', 'h4'])
+    .flatMap(({ text }) => (/\(\d+\)$/.test(text) ? [`a heading is “${text}”`] : []));
+}
+
 function wrongOn(page: Part, address: string): string[] {
   const main = page.main;
   const dialog = main.find('dialog', { open: true });
@@ -208,6 +215,7 @@ function wrongOn(page: Part, address: string): string[] {
   return [
     ...(dialog ? [...wrongInDialog(dialog, address), ...wrongBeneath(main, dialog)] : []),
     ...wrongInDays(main),
+    ...wrongInHeadings(main),
     ...(dialog && object && asked === title ? [`its title is “${title}”, without “${object}”`] : []),
     ...(!dialog && !inMenu && !hasWayBack && !NO_WAY_BACK.test(address) ? ['it has no way back'] : []),
     ...wrongInForms(main),

@@ -266,3 +266,25 @@ for (const [locale, javaScriptEnabled] of [
     },
   );
 }
+
+test(
+  'on a phone the button of a long form, and what adds to a list, are in sight',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize(PHONE);
+    await signIn('ines.moreau', '/my-access/compare');
+    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeInViewport({ ratio: 1 });
+    await page.goto('/edit/internal/role/directory-reader/relationships/authzMembers');
+    const add = page.getByRole('link', { name: 'Add', exact: true });
+    expect((await boxOf(add)).top).toBe((await boxOf(page.locator('.toolbar summary').first())).top);
+  },
+);
+
+test('the menus of a form with variables have one width', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('ines.moreau', '/list/managed/alpha_connection');
+  await page.getByRole('link', { name: 'Mail gateway', exact: true }).click();
+  const menus = page.locator('.form-cell-wide select.input');
+  await expect(menus.first()).toBeVisible();
+  const widths = await menus.evaluateAll((all) => all.map((menu) => Math.round(menu.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+});

@@ -44,7 +44,7 @@ export function ChoosePeople({ choice }: { choice: PeopleChoice }) {
         {reportsFailed && <Note tone="due">{t('access.comparison.reportsFailed')}</Note>}
         {hasOthers ? (
           <Sheet>
-            <Form method="get" action={COMPARE_PATH} className="form">
+            <Form method="get" action={COMPARE_PATH} className="form compare-form">
               <input type="hidden" name="go" value="1" />
               <div className="compare-people">
                 {field('one')}

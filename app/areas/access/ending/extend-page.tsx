@@ -28,6 +28,7 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   const answer = useAnswer({ id: 'extension' });
   const { lines, left, selected, form, minUntil, openUnknown, search } = page;
   const back = endingsAddress(search);
+  const [only, ...others] = lines;
   if (form === null) {
     return (
       <WithoutForm answer={answer}>
@@ -43,7 +44,14 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('access.ending.extend.title')} sentence={t('access.ending.extend.sentence')} />
+      <PageHead
+        title={
+          only && others.length === 0
+            ? t('access.ending.extend.titleWhat', { what: nameOf(only) })
+            : t('access.ending.extend.title')
+        }
+        sentence={t('access.ending.extend.sentence')}
+      />
       <BlockStack gap="400">
         <OpenRequestsUnknown isUnknown={openUnknown} />
         <FirstSelected selected={selected} />

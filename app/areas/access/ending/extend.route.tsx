@@ -5,13 +5,14 @@ import { governance, guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
 import { ExtensionFormPage } from './extend-page';
 import { loadExtension, submitExtensionAnswers } from './extension.server';
-import { backFromExtension } from './titles';
+import { backFromExtension, extensionObject } from './titles';
 
 export const clientAction = sendAction;
 
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
   title: 'access.ending.extend.title',
+  object: extensionObject,
   back: backFromExtension,
 };
 

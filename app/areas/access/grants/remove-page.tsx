@@ -101,13 +101,13 @@ function RemovalHead({ page: { at, row, person } }: { page: RemovalView }) {
   const nameRoles = useRoleNames();
   return (
     <PageHead
-      title={t(own ? 'access.grants.remove.title' : 'access.grants.remove.titleOf')}
+      title={t('access.grants.remove.titleWhat', { what })}
       sentence={
         row.staysWithRole
-          ? t('access.grants.remove.sentenceStays', { what, roles: nameRoles(row.roles) })
+          ? t('access.grants.remove.stays', { roles: nameRoles(row.roles) })
           : own
-            ? t('access.grants.remove.sentence', { what })
-            : t('access.grants.remove.sentenceOf', { what, name: person.name })
+            ? t('access.grants.remove.sentence')
+            : t('access.grants.remove.sentenceOf', { name: person.name })
       }
     />
   );
@@ -145,10 +145,11 @@ function RemovalUnavailable({ page }: { page: RemovalView }) {
   const { t } = useTranslation();
   const { at, row, open, search } = page;
   const { removal } = open;
+  const what = useGrantName()(row);
   const nameRoles = useRoleNames();
   return (
     <>
-      <PageHead title={t(at.holder === null ? 'access.grants.remove.title' : 'access.grants.remove.titleOf')} />
+      <PageHead title={t('access.grants.remove.titleWhat', { what })} />
       <Empty
         title={t(removal === null ? 'access.grants.remove.notPossible' : 'access.grants.remove.alreadyAsked')}
         actions={

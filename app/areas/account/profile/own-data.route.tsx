@@ -28,8 +28,14 @@ export default function OwnData() {
   const { t } = useTranslation();
   const formats = useFormats();
   const { lines, isNamed } = useLoaderData<typeof loader>();
-  const toValue = (value: boolean | string[]) => {
+  const toValue = ({ value, id }: (typeof lines)[number]) => {
     if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
+    if (id !== undefined)
+      return (
+        <>
+          {value[0] === undefined ? t('ui.word.unknown') : <bdi>{value[0]}</bdi>} <bdi className="fine quiet">{id}</bdi>
+        </>
+      );
     if (value.length === 0) return <NoValue />;
     return formats.list(value.map((text) => formatIfDate(text, { moment: formats.dayAndTime, day: formats.day })));
   };
@@ -46,7 +52,7 @@ export default function OwnData() {
       />
       {!isNamed && <Note tone="due">{t('account.data.unnamed')}</Note>}
       <Sheet>
-        <Facts long facts={lines.map(({ label, value }) => ({ label, value: toValue(value) }))} />
+        <Facts long facts={lines.map((line) => ({ label: line.label, value: toValue(line) }))} />
       </Sheet>
     </>
   );

@@ -45,6 +45,21 @@ it('toDataLines labels each line with the title of the schema', () => {
   ]);
 });
 
+it('toDataLines puts a name and its id into one line, and keeps the id where there is no name', () => {
+  const effectiveApplications = [
+    { _id: 'a-1', name: 'Workday', _rev: '1' },
+    { _id: 'a-2', name: null },
+    { _id: 'a-3', name: 'Coupa', icon: 'c.svg' },
+  ];
+  expect(toDataLines({ effectiveApplications }, dataTexts({}))).toEqual([
+    { label: 'Effective applications 1', value: ['Workday'], id: 'a-1' },
+    { label: 'Effective applications 2', value: [], id: 'a-2' },
+    { label: 'Effective applications 3: Id', value: ['a-3'] },
+    { label: 'Effective applications 3: Name', value: ['Coupa'] },
+    { label: 'Effective applications 3: Icon', value: ['c.svg'] },
+  ]);
+});
+
 it('toDataLines shows deeper levels as JSON and stops at a maximum', () => {
   const deep = { a: { b: { c: { d: 1 } } } };
   expect(toDataLines(deep, dataTexts({}))).toEqual([{ label: 'A: B: C', value: ['{"d":1}'] }]);

@@ -33,6 +33,8 @@ function omitKeys(values: Values, drops: (key: string) => boolean): Values {
 interface DataLine {
   label: string;
   value: boolean | string[];
+  /** Of an object that has nothing besides it but a name, which is the value; without one it is empty. */
+  id?: string;
 }
 
 const MAX_DEPTH = 3;
@@ -49,6 +51,8 @@ export function toDataLines(data: Values, { labelOf, wordOf }: DataTexts): DataL
     }
     if (!isRecord(value)) return [{ label, value: [wordOf(path, String(value))] }];
     if (isProtected(value)) return [{ label, value: [HIDDEN] }];
+    const named = nameAndId(value);
+    if (named) return [{ label, value: named.name === null ? [] : [named.name], id: named.id }];
     if (path.length >= MAX_DEPTH) return [{ label, value: [JSON.stringify(value)] }];
     return Object.entries(value)
       .filter(([name]) => !/^_(ref|rev)/.test(name))
@@ -58,6 +62,13 @@ export function toDataLines(data: Values, { labelOf, wordOf }: DataTexts): DataL
     .filter(([name]) => name !== '_id')
     .flatMap(([name, value]) => toLines(labelOf([name]), value, [name]))
     .slice(0, MAX_LINES);
+}
+
+function nameAndId(value: Values): { name: string | null; id: string } | null {
+  const { name, ...rest } = omitKeys(value, (key) => /^_(ref|rev)/.test(key));
+  const [[key = '', id] = [], ...others] = Object.entries(rest);
+  if (name === undefined || others.length > 0 || !/^_?id$/.test(key) || typeof id !== 'string') return null;
+  return { name: typeof name === 'string' && name !== '' ? name : null, id };
 }
 
 interface DataTexts {

@@ -26,7 +26,7 @@ async function cropSquare(file: File): Promise<string | null> {
 }
 
 /** With script the browser cuts the file and shows the result; without, the file is sent as it is. */
-export function PictureField({ name, shown }: { name: string; shown: string | null }) {
+export function PictureField({ name, shown, required }: { name: string; shown: string | null; required: boolean }) {
   const { t } = useTranslation();
   const [cropped, setCropped] = useState<string | null>(null);
   const onChange = async ({ target }: FormEvent<HTMLDivElement> & Pick<ChangeEvent, 'target'>) => {
@@ -51,7 +51,8 @@ export function PictureField({ name, shown }: { name: string; shown: string | nu
         label={t('account.picture.file')}
         hint={t('account.picture.fileHint')}
         accept="image/png,image/jpeg,image/gif,image/webp"
-        optional
+        optional={!required}
+        required={required}
       />
     </div>
   );

@@ -41,7 +41,7 @@ export default function ChangePicture() {
       after={t('account.picture.after')}
       multipart
     >
-      <PictureField name={name} shown={shown} />
+      <PictureField name={name} shown={shown} required={!hasPicture && hosts.length === 0} />
       {hosts.length > 0 && (
         <TextField
           name="profileImage"

@@ -1,5 +1,6 @@
 // One parallel wave; a section that fails, fails alone.
 
+import { attributesInHead } from '../../../kits/forms/attributes-in-head';
 import { toFormView } from '../../../kits/forms/form-view';
 import { readManagedValues } from '../../../kits/forms/managed-object';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
@@ -21,7 +22,7 @@ import { checkAccount } from '../security/checkup';
 import { type ProviderRow, toProviderRows } from '../security/providers';
 import { loadOwnSessions } from '../sessions/own-sessions.server';
 import { toSessionRows } from '../sessions/sessions';
-import { buildPersonalForm, profileHeading, toPreferenceRows } from './personal';
+import { buildPersonalForm, type Heading, profileHeading, toPreferenceRows } from './personal';
 
 const NONE = { loaded: null } as const;
 
@@ -71,16 +72,21 @@ export async function loadProfile(auth: AuthContext) {
   const naming = await loadNaming(auth);
   const passwordChanged = parseMoment(ownValues.passwordLastChangedTime);
 
+  const heading =
+    'loaded' in record && shown.personalInformation
+      ? profileHeading(ownValues, naming)
+      : { title: naming.person({ name: member.name }), mail: null, userName: null };
+
   return {
-    heading:
-      'loaded' in record && shown.personalInformation
-        ? profileHeading(ownValues, naming)
-        : { title: naming.person({ name: member.name }), mail: null, userName: null },
+    heading,
     avatar: avatarUrl(auth, ownValues.profileImage),
     recordFailed: 'failed' in record,
     personal: shown.personalInformation
       ? {
-          details: 'loaded' in record && 'loaded' in schema ? personalDetails(schema.loaded, ownValues) : null,
+          details:
+            'loaded' in record && 'loaded' in schema
+              ? personalDetails(schema.loaded, { held: ownValues, heading })
+              : null,
           canEdit: isPerson,
           canPicture: isPerson && 'loaded' in schema && schema.loaded.properties.profileImage !== undefined,
         }
@@ -159,10 +165,18 @@ function connectedNames(social: LoadedPart<ProviderRow[] | null>): string[] | nu
   return (social.loaded ?? []).flatMap(({ name, connected }) => (connected ? [name] : []));
 }
 
-function personalDetails(schema: Parameters<typeof buildPersonalForm>[0], held: Record<string, unknown>) {
+/** Without what is empty, and what the head of the page shows. */
+function personalDetails(
+  schema: Parameters<typeof buildPersonalForm>[0],
+  { held, heading }: { held: Record<string, unknown>; heading: Heading },
+) {
   const form = buildPersonalForm(schema);
+  const inHead = attributesInHead(held, [heading.title, heading.userName, heading.mail]);
   const shown = toFormView(form, readManagedValues(form, held), { readOnly: true });
-  const fields = shown.fields.filter(({ texts, displayTexts }) => texts.length > 0 || (displayTexts?.length ?? 0) > 0);
+  const fields = shown.fields.filter(
+    ({ texts, displayTexts }, at) =>
+      (texts.length > 0 || (displayTexts?.length ?? 0) > 0) && !inHead.has(form.fields[at]?.model ?? ''),
+  );
   const names = new Set(fields.map(({ name }) => name));
   const lines = shown.lines.filter(({ cells }) =>
     cells.some(({ part }) => part.is === 'cut' || (part.is === 'field' && names.has(part.field))),

@@ -1,6 +1,7 @@
 import { loadAdministeredUser } from '../../../kits/access/user.server';
 import { deletePath, NEW_USER_PATH, USERS_PATH, userPath } from '../../../kits/access/user-paths';
 import { loadAssignedForm } from '../../../kits/forms/assigned-form.server';
+import { attributesInHead } from '../../../kits/forms/attributes-in-head';
 import type { FormModel } from '../../../kits/forms/field';
 import { loadPickedNames } from '../../../kits/forms/form-pickers.server';
 import { toFormView } from '../../../kits/forms/form-view';
@@ -74,13 +75,16 @@ async function loadProfileForm(auth: AuthContext, id: string) {
   return { head, form: model, held };
 }
 
-/** Visible attributes; read-only where they may not be changed. */
+/** Visible attributes; read-only where they may not be changed. What can only be read leaves out what the head shows. */
 async function loadAttributeForm(auth: AuthContext, id: string): Promise<FormModel> {
-  const [schema, { view, update }] = await Promise.all([
+  const [{ head, person }, schema, { view, update }] = await Promise.all([
+    loadAdministeredUser(auth, id),
     loadUserSchema(auth),
     withErrorKey('administration.lifecycle.user.schemaFailed', getPermissions(auth.api, usersKind(auth), id)),
   ]);
-  const form = buildPersonForm(schema, { requested: {}, shows: (name) => view.properties.includes(name) });
+  const inHead = head.rights.modifyUser ? new Set() : attributesInHead(person, [head.name, head.userName]);
+  const shows = (name: string) => view.properties.includes(name) && !inHead.has(name);
+  const form = buildPersonForm(schema, { requested: {}, shows });
   const isOpen = (model: string) => update.properties.includes(model.slice('user.'.length));
   return {
     ...form,

@@ -77,7 +77,10 @@ export function ItemDetails({ details }: { details: Loaded }) {
           <ItemLinks details={details} />
           <ItemFacts details={details} />
           {folded}
-          <h3 id="comments">{t('reviews.items.details.comments', { number: formats.number(comments.length) })}</h3>
+          <h3 id="comments">
+            {t('reviews.items.details.comments')}{' '}
+            {comments.length > 0 && <span className="quiet plain">{formats.number(comments.length)}</span>}
+          </h3>
           <HistoryList entries={comments} none={t('reviews.items.details.nothingSaid')} />
           <h3>{t('reviews.items.details.activity')}</h3>
           <HistoryList entries={activity} none={t('reviews.items.details.noActivity')} />

@@ -73,6 +73,8 @@ function Numbers({ title, head, rows, extra }: Pick<ChartProps, 'title' | 'head'
       head={[head, t('risk.charts.events'), ...(extra ? [extra] : [])]}
       rows={rows.map(({ key, name, count, extra: more, to }) => ({
         key,
+        // On paper there is no link to follow from a number that is 0.
+        screenOnly: count === 0 && !(extra && more !== 0),
         cells: [
           to === null ? (
             name

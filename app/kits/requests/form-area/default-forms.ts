@@ -8,6 +8,7 @@ import {
   type FormModel,
   fieldAt,
   isValuePath,
+  lineUp,
   noticeLine,
   toFormLines,
   UNREAD_FIELDS,
@@ -17,12 +18,12 @@ import { sourceForPath } from '../../forms/references';
 import type { Values } from '../../forms/values';
 
 function toTwoColumnRows(fields: readonly FormField[]): FormRow[] {
-  const rows: FormRow[] = [];
-  for (let at = 0; at < fields.length; at += 2) {
-    const beside = fields.slice(at, at + 2).map((field) => ({ ...field, layout: { columns: 6, offset: 0 } }));
-    rows.push({ id: `attributes-${at}`, fields: beside });
-  }
-  return rows;
+  const isTall = ({ type, options }: FormField) =>
+    type === 'array' || type === 'multiselect' || (options !== undefined && !Array.isArray(options));
+  return lineUp(fields, { beside: 2, isTall }).map((line, at) => ({
+    id: `attributes-${at}`,
+    fields: line.map((field) => ({ ...field, layout: { columns: isTall(field) ? 12 : 6, offset: 0 } })),
+  }));
 }
 
 /** Attributes that people fill in themselves, or that belong to their devices: never requested. */

@@ -34,7 +34,7 @@ function RelatedList({ loaded, children }: { loaded: RelationshipData; children:
   const columns = useRelatedColumns(loaded);
   const canChoose = rows.some(({ verbs }) => verbs.length > 0);
   const add = loaded.addTo && (
-    <ButtonLink to={loaded.addTo} look="primary" keepScroll>
+    <ButtonLink to={loaded.addTo} look="primary" small keepScroll>
       {t('ui.word.add')}
     </ButtonLink>
   );
@@ -49,15 +49,16 @@ function RelatedList({ loaded, children }: { loaded: RelationshipData; children:
   return (
     <>
       {children}
-      {add && <div className="row-end space-below">{add}</div>}
+      {add && loaded.rows === null && <div className="row-end space-below">{add}</div>}
       <div className="choosing">
         <Collection
           loaded={loaded}
           texts={texts}
           columns={columns}
           select={canChoose ? selection : undefined}
+          action={add}
           empty={
-            <Empty title={t('administration.resources.related.empty')}>
+            <Empty title={t('administration.resources.related.empty')} actions={add}>
               {t('administration.resources.related.emptyBody')}
             </Empty>
           }

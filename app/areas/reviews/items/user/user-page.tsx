@@ -44,7 +44,10 @@ function Held({
   const formats = useFormats();
   return (
     <section>
-      <h3>{t(`reviews.user.held.${kind}`, { number: rows === null ? t('ui.unknown') : formats.number(count) })}</h3>
+      <h3>
+        {t(`reviews.user.held.${kind}`)}{' '}
+        {rows !== null && count > 0 && <span className="quiet plain">{formats.number(count)}</span>}
+      </h3>
       {rows === null && <Failure retry={retry}>{t('reviews.user.failed.held')}</Failure>}
       {rows?.length === 0 && unreadable === 0 && <p className="quiet">{t(`reviews.user.none.${kind}`)}</p>}
       {rows && rows.length > 0 && (

@@ -44,12 +44,22 @@ const NOT_WAITING: Record<TaskType, string> = {
 
 async function verifyOnTask(
   auth: AuthContext,
-  { requestId, type }: TaskWrite,
+  { requestId, type, begun }: TaskWrite,
   isDone: (request: AccessRequest) => boolean,
 ): Promise<Verified<AccessRequest>> {
   const [request, waits] = await Promise.all([getRequest(auth.api, requestId), isStillWaiting(auth, requestId, type)]);
   if (isDone(request)) return { done: request };
-  return waits ? 'not-done' : { overtaken: NOT_WAITING[type] };
+  if (waits) return 'not-done';
+  return isDecidedByOthers(auth, request, begun) ? { overtaken: NOT_WAITING[type] } : 'unknown';
+}
+
+/** Since a write: what no longer waits, and no other user is known to have decided, the write may have decided. */
+function isDecidedByOthers(auth: AuthContext, { decision }: AccessRequest, begun: number): boolean {
+  if (decision.status === 'cancelled') return true;
+  return decision.phases.some(
+    ({ completedBy, completionDate }) =>
+      completedBy?.id !== undefined && !isMember(auth, completedBy.id) && isAtOrAfter(begun, completionDate),
+  );
 }
 
 export function verifyDecision(

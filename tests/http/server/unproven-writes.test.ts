@@ -105,6 +105,27 @@ async function sendSeeing(
   return received.main.text;
 }
 
+describe('a decision that may be one that does not state who made it', () => {
+  const unstated = ({ phases = [], ...decision }: Stored['decision']) => ({
+    ...decision,
+    phases: phases.map((phase) =>
+      'completedBy' in phase ? phase : { ...phase, decision: 'approve', completionDate: '2031-01-01T00:00:00Z' },
+    ),
+  });
+  it.each(['approve', 'reject', 'complete a task', 'reject a task'])(
+    '%s does not state that a decision of another user came first',
+    async (name) => {
+      const text = await sendSeeing(
+        writeNamed(name),
+        { table: 'requests', path: '/iga/governance/requests/' },
+        unstated,
+      );
+      expect(text).not.toMatch(/Error (approving|rejecting|completing)|wasn’t done|nothing was changed/);
+      expect(text).toMatch(UNKNOWN);
+    },
+  );
+});
+
 describe('a violation whose state cannot be read after a lost answer', () => {
   it.each(['forward a violation', 'revoke an exception', 'allow a violation until a date'])(
     '%s does not call it closed',

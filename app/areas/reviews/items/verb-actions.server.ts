@@ -96,8 +96,10 @@ async function verifyDecision(
   if (verb === 'clear') return now === null ? { done: loaded } : 'not-done';
   const earlier = known && decisionOf(known.item, auth.member.id);
   const isNew = now !== null && now.at !== earlier?.at && (now.at ?? 0) >= begun - SKEW_MS;
-  const isOurs = isNew && now.word === verb && now.own && (reason === '' || now.reason === reason);
-  return isOurs ? { done: loaded } : 'not-done';
+  if (now?.word !== verb) return 'not-done';
+  if (isNew && now.own) return reason === '' || now.reason === reason ? { done: loaded } : 'unknown';
+  // A decision that does not state who made it and when may be this one.
+  return now.at === null || !item.decision.certification.decisionBy?.id ? 'unknown' : 'not-done';
 }
 
 /** With the way back to the member's earlier decision, or to none. What others had decided cannot be restored. */

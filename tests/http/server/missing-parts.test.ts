@@ -587,8 +587,10 @@ describe('a form that depends on a part that cannot be loaded', () => {
     ]);
     const answer = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
     await sandbox.mend();
-    expect(answer.status).toBe(502);
-    expect(answer.page.text).not.toContain('of 2 entitlements were requested');
+    expect(answer.status).toBe(303);
+    const { text } = (await ines.see(answer.headers.location ?? '')).page;
+    expect(text).toContain('We couldn’t confirm');
+    expect(text).not.toContain('Not requested');
   });
 
   it('puts no application into the cart', async () => {

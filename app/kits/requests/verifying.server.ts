@@ -150,6 +150,7 @@ export async function verifyWithdrawal({ api }: AuthContext, requestId: string):
   const request = await getRequest(api, requestId);
   const { status } = request.decision;
   if (status === 'cancelled') return { done: request };
+  if (!status) return 'unknown';
   return status === 'complete' ? { overtaken: 'requests.own.cancel.refused' } : 'not-done';
 }
 

@@ -162,7 +162,7 @@ export default {
       saved: 'Ihre Änderungen wurden gespeichert.',
       savedOnly: 'Ihre Änderungen wurden gespeichert, aber nicht alle Sitzungen der Person konnten beendet werden.',
       timeStays:
-        'Diese Einträge stehen schon in der Liste und behalten ihren Zeitraum. Um ihn aufzuheben, entfernen Sie sie und fügen sie erneut hinzu.',
+        'Diese Einträge stehen schon in der Liste, und festgelegte Zeiträume bleiben. Um einen aufzuheben, entfernen Sie den Eintrag und fügen ihn erneut hinzu.',
     },
     password: {
       after: 'Es gilt sofort, und die Person wird abgemeldet. Geben Sie es auf sicherem Weg weiter.',

@@ -159,7 +159,7 @@ export default {
       saved: 'Your changes were saved.',
       savedOnly: 'Your changes were saved, but not every session of the person could be ended.',
       timeStays:
-        'These are in the list already, and keep their time limit. To lift it, remove them and add them again.',
+        'These are in the list already, and time limits that they have stay. To lift one, remove the item and add it again.',
     },
     password: {
       after: 'It takes effect right away, and the person is signed out. Share it securely.',

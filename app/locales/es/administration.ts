@@ -165,7 +165,7 @@ export default {
       saved: 'Sus cambios se han guardado.',
       savedOnly: 'Sus cambios se han guardado, pero no se han podido cerrar todas las sesiones de la persona.',
       timeStays:
-        'Estos elementos ya están en la lista y conservan su período. Para borrarlo, quítelos y vuelva a añadirlos.',
+        'Estos elementos ya están en la lista y los períodos que tengan se conservan. Para borrar uno, quite el elemento y vuelva a añadirlo.',
     },
     password: {
       after: 'Surte efecto de inmediato y se cierran las sesiones de la persona. Compártala de forma segura.',

@@ -167,7 +167,7 @@ export default {
       savedOnly:
         'Vos modifications ont été enregistrées, mais la fermeture de certaines sessions de la personne a échoué.',
       timeStays:
-        'Ces éléments sont déjà dans la liste et gardent leur période. Pour l’effacer, retirez-les et ajoutez-les à nouveau.',
+        'Ces éléments sont déjà dans la liste, et les périodes définies sont conservées. Pour en effacer une, retirez l’élément et ajoutez-le à nouveau.',
     },
     password: {
       after: 'Il prend effet immédiatement et la personne est déconnectée. Transmettez-le de façon sécurisée.',

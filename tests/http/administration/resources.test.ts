@@ -561,7 +561,9 @@ describe('what an object is related to', () => {
     expect(patch?.match).toBeTruthy();
     expect((await ines.see(ROLES)).page.text).toContain('Added: 2');
     expect((await fill(check, {})).status).toBe(303);
-    expect((await ines.see(ROLES)).page.text).toContain('These are in the list already, and keep their time limit.');
+    expect((await ines.see(ROLES)).page.text).toContain(
+      'These are in the list already, and time limits that they have stay.',
+    );
     const saved = await fill(KAI, { 'form.city': 'Oslo' }, { action: `${KAI}?index` });
     expect(saved.status).toBe(303);
   });

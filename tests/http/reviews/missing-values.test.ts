@@ -160,7 +160,7 @@ it.each([
   const { text } = (await see(address)).page.first('main');
   await sandbox.mend();
   const count = totalCount ?? 1;
-  expect(text).toContain(`${kind} (${count})`.replace(/^./, (letter) => letter.toUpperCase()));
+  expect(text).toContain(`${kind} ${count}`.replace(/^./, (letter) => letter.toUpperCase()));
   expect(text).toMatch(new RegExp(`${count} items? couldn’t be shown`));
   expect(text).not.toContain('Unnamed');
 });

@@ -248,9 +248,9 @@ describe('the person of an item', () => {
     await sandbox.forget();
     const { page, status } = await see('mina.holt', base.replace('/reviewers', '/user'));
     expect(status).toBe(200);
-    expect(page.main.text).toMatch(/Roles \(\d+\)/);
-    expect(page.main.text).toMatch(/Accounts \([1-9]\d*\)/);
-    expect(page.main.text).toMatch(/Entitlements \([1-9]\d*\)/);
+    expect(page.main.text).toMatch(/Roles \d+/);
+    expect(page.main.text).toMatch(/Accounts [1-9]\d*/);
+    expect(page.main.text).toMatch(/Entitlements [1-9]\d*/);
     expect(page.main.text).toContain('Username');
     const asked = (await sandbox.calls()).map(({ path }) => path).filter((path) => path.includes(`${item.id}/user`));
     expect(asked.map((path) => path.split('/user')[1]).sort()).toEqual(['', '/accounts', '/entitlements', '/roles']);

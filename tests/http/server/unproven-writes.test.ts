@@ -1,5 +1,5 @@
 // A write is called done only by what shows that it was done: neither a list that is refused nor an answer without its content does.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { post, sandboxOf } from '../client';
 import { HOST, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
@@ -10,9 +10,11 @@ import { claimOf, send, type Write } from './writes/write';
 const WRITES = [...ACCOUNT, ...WORK, ...ADMINISTRATION];
 const HOSTS = [...new Set(WRITES.map(({ host = HOST }) => host))];
 
-beforeAll(async () => {
+const resetAll = async () => {
   for (const host of HOSTS) await sandboxOf(host).reset();
-});
+};
+beforeAll(resetAll);
+afterAll(resetAll);
 afterEach(async () => {
   for (const host of HOSTS) await sandboxOf(host).mend();
 });

@@ -50,7 +50,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, { over, back, clo
       requestAnimationFrame(() => {
         const shown = window.location.pathname;
         // A list below has an address above its own. Any other page begins at its start, also if it links to the dialog.
-        if (shown === pageBelow || pathname.startsWith(`${shown}/`)) restoreFocus(opener, pathname + search);
+        const isBelow = shown === pageBelow || `${pathname}/`.startsWith(`${shown}/`);
+        if (isBelow) restoreFocus(opener, pathname + search);
       });
     };
   }, [dialog, over, back, closesOutside, close]);

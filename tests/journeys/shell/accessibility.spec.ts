@@ -89,7 +89,7 @@ test('a role with its builder of filters, and an import with its check and recei
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Check before importing' })).toBeVisible();
   await expectNoBarriersInLightAndDark(page, 'the check of an import', withScript);
-  await page.getByRole('button', { name: 'Import 1 object' }).click();
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(page.getByRole('heading', { name: '1 of 2 created' })).toBeVisible();
   await expectNoBarriersInLightAndDark(page, 'the receipt of an import', withScript);
 });

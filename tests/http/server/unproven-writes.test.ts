@@ -1,6 +1,6 @@
 // A write is called done only by what shows that it was done: neither a list that is refused nor an answer without its content does.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { post, sandboxOf } from '../client';
+import { cookieOf, post, recovered, sandboxOf } from '../client';
 import { HOST, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
@@ -14,7 +14,10 @@ const resetAll = async () => {
   for (const host of HOSTS) await sandboxOf(host).reset();
 };
 beforeAll(resetAll);
-afterAll(resetAll);
+afterAll(async () => {
+  await resetAll();
+  await recovered(HOST, await cookieOf(HOST, 'mina.holt'));
+});
 afterEach(async () => {
   for (const host of HOSTS) await sandboxOf(host).mend();
 });

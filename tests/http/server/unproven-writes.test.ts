@@ -1,6 +1,6 @@
 // A write is called done only by what shows that it was done: neither a list that is refused nor an answer without its content does.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, post, recovered, sandboxOf } from '../client';
+import { post, recovered, sandboxOf } from '../client';
 import { HOST, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
@@ -16,7 +16,7 @@ const resetAll = async () => {
 beforeAll(resetAll);
 afterAll(async () => {
   await resetAll();
-  await recovered(HOST, await cookieOf(HOST, 'mina.holt'));
+  await recovered(HOST, (await walkerOf('mina.holt')).cookie);
 });
 afterEach(async () => {
   for (const host of HOSTS) await sandboxOf(host).mend();

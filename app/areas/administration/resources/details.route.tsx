@@ -13,9 +13,9 @@ import { sendAction } from '../../../ui/send-action';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
-import { ObjectForm } from './deleted-page';
 import { loadDetails, saveDetails } from './details.server';
 import { kindFromParams, requireAdministered } from './kind.server';
+import { ObjectForm } from './object-form';
 import { skipWhenDeleted } from './revalidation';
 
 export const clientAction = sendAction;

@@ -7,8 +7,8 @@ import { TextField } from '../../../ui/field';
 import { sendAction } from '../../../ui/send-action';
 import { StepUpDialog } from '../../../ui/step-up-dialog';
 import { useTranslation } from '../../../ui/use-translation';
-import { ObjectForm } from './deleted-page';
 import { kindFromParams, requireAdministered } from './kind.server';
+import { ObjectForm } from './object-form';
 import { loadPassword, type PasswordData, resetPassword } from './password.server';
 
 export const clientAction = sendAction;

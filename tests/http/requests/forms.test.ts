@@ -1,12 +1,11 @@
 // Forms of the tenant over plain forms: what was typed is never lost, whatever became of the form meanwhile.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, type HttpResponse, originOf, post, sandboxOf } from '../client';
 import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const LAUNCHER = '/requestForm/frm-company-card';

@@ -1,12 +1,11 @@
 // The page of one item of a review: why a member has the access, what it is, and what happened.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, post, sandboxOf } from '../client';
 import { expectRefused } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const campaign = (name: string) => idOf(`campaign:localhost:${name}`);

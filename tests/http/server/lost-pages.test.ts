@@ -1,10 +1,9 @@
 // What the page of a problem has of the form that was sent before it.
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { post } from '../client';
 import { sandbox } from '../faults';
 import { HOST, walkerOf } from '../member-client';
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const DRAFT = /^\/.*[?&]draft=[\w-]+$/;

@@ -16,7 +16,7 @@ const resetAll = async () => {
 beforeAll(resetAll);
 afterAll(async () => {
   await resetAll();
-  await recovered(HOST, (await walkerOf('mina.holt')).cookie);
+  await recovered(HOST);
 });
 afterEach(async () => {
   for (const host of HOSTS) await sandboxOf(host).mend();

@@ -261,7 +261,7 @@ describe('a task', () => {
     await sandbox.faults([{ method: 'PUT', path: '/openidm/workflow/taskinstance', status: 500 }]);
     await send('kai.ruiz', `${link}/give-back`, form);
     await sandbox.mend();
-    expect((await see('kai.ruiz', '/dashboard')).page.text).toContain('it wasn’t done');
+    expect((await see('kai.ruiz', '/dashboard')).page.text).toContain('it isn’t done');
     expect((await see('kai.ruiz', link)).text).toContain('Cost in euro');
   });
 

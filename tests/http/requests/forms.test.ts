@@ -590,7 +590,7 @@ describe('a form that is sent twice at once', () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, times: 1 }]);
     const lost = await mina.send(`/approvals/${id}/modify`, changed);
-    expectRefused(lost, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
+    expectRefused(lost, null, 'The system didn’t confirm this. We checked: it isn’t saved. Try again.', 502);
     expect(lost.page.values()).toContain('4321');
     expect(lost.page.hrefs()).toContain(`/approvals/${id}`);
   });

@@ -272,7 +272,7 @@ describe('a write without an answer is not proven by another’s', () => {
     expect((await sendOwn()).status).toBe(502);
     await sandbox.mend();
     expect((await (await formAt(address, same, 'hanna.virtanen'))()).status).toBe(303);
-    expectRefused(await sendOwn(), null, /We checked: it wasn’t done/, 502);
+    expectRefused(await sendOwn(), null, /We checked: it isn’t done/, 502);
   });
 
   it('an item forwarded, by another form that took it off the list', async () => {

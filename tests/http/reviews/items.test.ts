@@ -449,8 +449,8 @@ describe('a decision', () => {
       `${BASE}/items/${id}/certify`,
       list.page.form(`${BASE}/items/${id}/certify`).hidden,
     );
-    expectRefused(answer, null, /it wasn’t done/, 502);
-    expect(answer.page.text).toContain('it wasn’t done');
+    expectRefused(answer, null, /it isn’t done/, 502);
+    expect(answer.page.text).toContain('it isn’t done');
   });
 
   it.each([

@@ -62,14 +62,18 @@ export function completeOwnTask(auth: AuthContext, taskId: string, values: FormV
   });
 }
 
-/** Whether the member has the task; one that is gone has been taken by another user. */
+/**
+ * Whether the member has the task. Directly after the write, one that is gone has been taken by another user; later it
+ * may be completed.
+ */
 export async function verifyHolder(
   auth: AuthContext,
   taskId: string,
-  { mine, taken }: { mine: boolean; taken: string },
+  { mine, taken, begun }: { mine: boolean; taken: string; begun: number },
 ): Promise<Verified<undefined>> {
   const found = await findTask(auth, taskId);
-  return found ? saved(found, { mine }) : { overtaken: taken };
+  if (found) return saved(found, { mine });
+  return begun === auth.context.now ? { overtaken: taken } : 'unknown';
 }
 
 interface TakenTask {

@@ -212,6 +212,13 @@ function CatalogSearch(props: CatalogSearchProps) {
         <button type="submit" className={buttonClass('normal')}>
           {t('requests.catalog.search.button')}
         </button>
+        {hideHeldTo !== null && (
+          <ButtonLink to={hideHeldTo} keepScroll>
+            {isForSelf
+              ? t('requests.catalog.hide.own')
+              : t('requests.catalog.hide.other', { name: list(cart.people.map(({ name }) => name)) })}
+          </ButtonLink>
+        )}
       </div>
       {within.length > 0 && (
         <p className="cluster small">
@@ -222,26 +229,17 @@ function CatalogSearch(props: CatalogSearchProps) {
           ))}
         </p>
       )}
-      <div className="cluster">
-        {applications && (
-          <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
-            <summary className={buttonClass('normal', { small: true })}>
-              {t('requests.catalog.filter.byApplication')}
-            </summary>
-            <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
-            <button type="submit" className={buttonClass('normal', { small: true })}>
-              {t('ui.showResults')}
-            </button>
-          </details>
-        )}
-        {hideHeldTo !== null && (
-          <ButtonLink to={hideHeldTo} small keepScroll>
-            {isForSelf
-              ? t('requests.catalog.hide.own')
-              : t('requests.catalog.hide.other', { name: list(cart.people.map(({ name }) => name)) })}
-          </ButtonLink>
-        )}
-      </div>
+      {applications && (
+        <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
+          <summary className={buttonClass('normal', { small: true })}>
+            {t('requests.catalog.filter.byApplication')}
+          </summary>
+          <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
+          <button type="submit" className={buttonClass('normal', { small: true })}>
+            {t('ui.showResults')}
+          </button>
+        </details>
+      )}
     </Form>
   );
 }

@@ -65,7 +65,7 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
               />
             ))}
           </span>
-          {shown === null && <span className="only-print quiet">{t('reviews.items.decision.none')}</span>}
+          {shown === null && <span className="only-print quiet small">{t('reviews.items.decision.none')}</span>}
         </>
       )}
       {row.ownAccess && <span className="fine">{t('reviews.items.ownAccess')}</span>}

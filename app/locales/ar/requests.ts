@@ -553,7 +553,6 @@ export default {
       for: 'لـ {{names}}.',
       onlySelf: 'يمكنك طلب الوصول لنفسك فقط.',
       recommended: 'وصول مقترح',
-      step: 'الخطوة {{at}} من {{of}}',
       tabs: 'أنواع الوصول',
       title: 'كتالوج الوصول',
     },

@@ -501,7 +501,6 @@ export default {
       for: 'Für {{names}}.',
       onlySelf: 'Sie können Zugriff nur für sich selbst beantragen.',
       recommended: 'Vorgeschlagene Zugriffe',
-      step: 'Schritt {{at}} von {{of}}',
       tabs: 'Arten von Zugriff',
       title: 'Zugriffskatalog',
     },

@@ -486,7 +486,6 @@ export default {
       for: 'For {{names}}.',
       onlySelf: 'You can request access only for yourself.',
       recommended: 'Suggested access',
-      step: 'Step {{at}} of {{of}}',
       tabs: 'Types of access',
       title: 'Access catalog',
     },

@@ -511,7 +511,6 @@ export default {
       for: 'Para {{names}}.',
       onlySelf: 'Solo puede solicitar acceso para usted.',
       recommended: 'Accesos sugeridos',
-      step: 'Paso {{at}} de {{of}}',
       tabs: 'Tipos de acceso',
       title: 'Catálogo de accesos',
     },

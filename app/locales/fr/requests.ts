@@ -518,7 +518,6 @@ export default {
       for: 'Pour {{names}}.',
       onlySelf: 'Vous ne pouvez demander un accès que pour vous-même.',
       recommended: 'Accès suggérés',
-      step: 'Étape {{at}} sur {{of}}',
       tabs: 'Types d’accès',
       title: 'Catalogue des accès',
     },

@@ -475,7 +475,6 @@ export default {
       for: '対象：{{names}}',
       onlySelf: '申請できるのは自分のアクセスだけです。',
       recommended: 'おすすめのアクセス',
-      step: 'ステップ{{at}}/{{of}}',
       tabs: 'アクセスの種類',
       title: 'アクセスカタログ',
     },

@@ -71,19 +71,16 @@ const UTC_TIME = /(\d{4}-\d\d-\d\d \d\d:\d\d UTC)/;
 /** A time stays whole. */
 function EvidenceText({ text }: { text: string }) {
   const parts = text.split(UTC_TIME);
-  return (
-    <bdi>
-      {parts.map((part, at) =>
-        at % 2 === 1 ? (
-          <span key={parts.slice(0, at).join('')} className="whole">
-            {part}
-          </span>
-        ) : (
-          breakAddress(part)
-        ),
-      )}
-    </bdi>
+  const wrapped = parts.map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={parts.slice(0, at).join('')} className="whole">
+        {part}
+      </span>
+    ) : (
+      breakAddress(part)
+    ),
   );
+  return <bdi>{wrapped}</bdi>;
 }
 
 function DocumentSheet({ table, file }: { table: DocumentTable; file: string }) {

@@ -49,7 +49,9 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
         <FinalDecision word={shown} verbName={verbName} />
       ) : (
         <>
-          <span className={buttons.length > 1 ? 'decide decide-several' : 'decide'}>
+          <span
+            className={`decide${buttons.length > 1 ? ' decide-several' : ''}${shown === null ? ' only-screen' : ''}`}
+          >
             {buttons.map((word) => (
               <DecisionButton
                 key={word}

@@ -671,7 +671,6 @@ export default {
       next: 'What happens next',
       nextBody: 'Your approvers have been asked. Track or cancel requests in My requests.',
       notSent: 'Not sent',
-      page: 'Your request',
       reference: 'Reference {{id}}',
       sent: 'Requested. If the request is yours, its reference is in My requests.',
       titleNone: 'Your request wasn’t sent',

@@ -708,7 +708,6 @@ export default {
       next: 'Qué ocurre después',
       nextBody: 'Se ha avisado a los aprobadores. Siga o cancele las solicitudes en «Mis solicitudes».',
       notSent: 'No enviada',
-      page: 'Su solicitud',
       reference: 'Referencia {{id}}',
       sent: 'Solicitado. Si la solicitud es suya, su referencia está en «Mis solicitudes».',
       titleNone: 'Su solicitud no se ha enviado',

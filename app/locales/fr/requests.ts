@@ -715,7 +715,6 @@ export default {
       next: 'Prochaines étapes',
       nextBody: 'Vos approbateurs ont été sollicités. Suivez ou annulez les demandes dans « Mes demandes ».',
       notSent: 'Non envoyée',
-      page: 'Votre demande',
       reference: 'Référence {{id}}',
       sent: 'Demandé. Si la demande est la vôtre, sa référence figure dans « Mes demandes ».',
       titleNone: 'Votre demande n’a pas été envoyée',

@@ -1,10 +1,10 @@
 // The rules of docs/areas/page-rules.md that a machine can see, on one page of every kind.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, sandboxOf } from '../client';
+import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
 import { crawl, crawlerOf, PEOPLE } from '../crawl';
 import { unstyledClasses } from '../linked-styles';
-import { CHECK, COMPLETE, forMe, HOST, item, REASON, walkerOf } from '../member-client';
+import { CHECK, COMPLETE, forMe, HOST, item, REASON, type Walker, walkerOf } from '../member-client';
 import type { Part } from '../page';
 
 /** Dialogs whose own verb is to cancel, or whose way out is a step back. */
@@ -286,6 +286,15 @@ function wrongOn(page: Part, address: string): string[] {
   ];
 }
 
+/** Where an answer leads to a receipt, its title says what it is of. */
+async function expectReceipt(walker: Walker, { status, headers }: HttpResponse) {
+  const address = headers.location ?? '';
+  expect([status, address]).toEqual([303, expect.stringContaining('/receipt/')]);
+  const { page } = await walker.see(address);
+  expect(page.title).toMatch(/^Results: .+ · /);
+  expect(wrongOn(page, address)).toEqual([]);
+}
+
 beforeAll(() => sandboxOf(HOST).reset());
 
 describe('every page keeps the page rules', () => {
@@ -297,6 +306,7 @@ describe('every page keeps the page rules', () => {
       const { status, page } = await kai.see(address);
       expect([status, wrongOn(page, address)]).toEqual([200, []]);
     }
+    await expectReceipt(kai, await kai.send(CHECK));
   });
 
   it('the members of a role, who can be selected, too', async () => {

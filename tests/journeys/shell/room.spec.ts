@@ -108,6 +108,18 @@ test('what is shared is chosen in sight of whom it is shared with', SCRIPT_ONLY,
     expect((await boxOf(part)).bottom).toBeLessThan(foot.top);
 });
 
+test('what can only be read has its label beside it on a phone', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('mina.holt', '/profile');
+  const fields = page.locator('.form-read .form-values');
+  expect(await fields.count()).toBeGreaterThan(5);
+  for (const field of (await fields.all()).slice(0, 3)) {
+    const [label, value] = [await boxOf(field.locator('dt')), await boxOf(field.locator('dd').first())];
+    expect(value.top).toBeLessThan(label.bottom);
+    expect(value.left).toBeGreaterThanOrEqual(label.right);
+  }
+});
+
 test('what narrows the catalog stands on the line of its search', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize(DESK);
   await signIn('kai.ruiz', '/my-requests/new-request/entitlement');

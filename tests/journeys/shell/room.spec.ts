@@ -35,6 +35,14 @@ test('with large letters values have the width of their sheet', SCRIPT_ONLY, asy
   expect(room).toBeGreaterThan(120);
 });
 
+test('with large letters an icon stands beside the words of its row', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(LARGE_LETTERS);
+  await signIn('mina.holt', '/profile');
+  const row = page.locator('.sheet-row').filter({ hasText: 'Username' });
+  const [icon, words] = [await boxOf(row.locator('.icon').first()), await boxOf(row.locator('.grow'))];
+  expect(words.top).toBeLessThan(icon.bottom);
+});
+
 test('with large letters a name has the whole line', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize(LARGE_LETTERS);
   await signIn('ines.moreau', '/autoaccess/pipelines');

@@ -53,6 +53,8 @@ const LOOK_INSIDE: Readonly<Record<string, string[]>> = {
     '.delegate-period:not(:has',
     '.people-form:has',
   ],
+  // A line of a form has few fields.
+  'engine.css': ['.form-line:has'],
   // Without script, too, a row shows that it is chosen, and the bar of the chosen rows appears.
   'forced.css': ['.row:has'],
   'lists.css': ['.row:has', ':is(.list-head:not(:has', '.choosing:not(:has'],

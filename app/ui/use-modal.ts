@@ -2,7 +2,8 @@ import { useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useContext, useEffect } from 'react';
 import { OverListContext } from './over-list';
 
-export const FIRST_FIELD = 'textarea, select, input:not([type=hidden])';
+/** What is folded has no focus. */
+export const FIRST_FIELD = ':is(textarea, select, input:not([type=hidden])):not(details:not([open]) *)';
 
 interface Modal {
   over: boolean;

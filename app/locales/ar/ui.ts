@@ -168,6 +168,7 @@ export default {
     rangeOf: 'من {{from}} إلى {{to}} من أصل {{of}}',
     removeFilter: 'إزالة عامل التصفية {{filter}}',
     showResults: 'عرض النتائج',
+    step: 'الخطوة {{at}} من {{of}}',
     shortcuts: {
       about: 'تعمل ما دمت لا تكتب. وفي القوائم تؤثر في الصف الذي عليه التركيز.',
       areOff: 'الاختصارات متوقفة.',

@@ -435,7 +435,6 @@ export default {
       nextBody: 'Jeder Antrag geht an die Person, die ihn genehmigt. Bis zur Genehmigung bleibt das jetzige Enddatum.',
       nothingSent:
         'Es wurde kein Antrag gesendet. Solange der Zugriff nicht beendet ist, können Sie ihn noch verlängern.',
-      page: 'Bestätigung',
       title_one: '{{count}} Verlängerung wurde beantragt',
       title_other: '{{count}} Verlängerungen wurden beantragt',
       titleEnds: 'Der Zugriff wird enden',

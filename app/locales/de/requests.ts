@@ -501,7 +501,6 @@ export default {
       for: 'Für {{names}}.',
       onlySelf: 'Sie können Zugriff nur für sich selbst beantragen.',
       recommended: 'Vorgeschlagene Zugriffe',
-      step: 'Schritt {{at}} von {{of}}',
       tabs: 'Arten von Zugriff',
       title: 'Zugriffskatalog',
     },
@@ -692,7 +691,6 @@ export default {
       nextBody:
         'Die genehmigenden Personen wurden informiert. Unter „Meine Anträge“ können Sie Anträge verfolgen oder zurückziehen.',
       notSent: 'Nicht gesendet',
-      page: 'Ihr Antrag',
       reference: 'Antragsnummer {{id}}',
       sent: 'Beantragt. Ist es Ihr Antrag, steht seine Nummer unter „Meine Anträge“.',
       titleNone: 'Ihr Antrag wurde nicht gesendet',

@@ -136,6 +136,7 @@ export default {
     rangeOf: '{{from}} bis {{to}} von {{of}}',
     removeFilter: 'Filter {{filter}} entfernen',
     showResults: 'Ergebnisse anzeigen',
+    step: 'Schritt {{at}} von {{of}}',
     shortcuts: {
       about: 'Sie gelten, solange Sie nichts eingeben. In einer Liste betreffen sie die Zeile, die den Fokus hat.',
       areOff: 'Sie sind ausgeschaltet.',

@@ -427,7 +427,6 @@ export default {
       next: 'What happens next',
       nextBody: 'Each request goes to its approver. The access keeps its current end date until then.',
       nothingSent: 'No request was sent. You can still extend the access as long as it has not ended.',
-      page: 'Receipt',
       title_one: '{{count}} extension was requested',
       title_other: '{{count}} extensions were requested',
       titleEnds: 'The access will end',

@@ -136,6 +136,7 @@ export default {
     rangeOf: '{{from}} to {{to}} of {{of}}',
     removeFilter: 'Remove filter {{filter}}',
     showResults: 'Show results',
+    step: 'Step {{at}} of {{of}}',
     shortcuts: {
       about: 'They work while you are not typing. In a list they act on the row that has the focus.',
       areOff: 'They are turned off.',

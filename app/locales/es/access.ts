@@ -445,7 +445,6 @@ export default {
       next: 'Qué ocurre después',
       nextBody: 'Cada solicitud se envía a su aprobador. Hasta entonces se mantiene la fecha de fin actual.',
       nothingSent: 'No se ha enviado ninguna solicitud. Aún puede prorrogar el acceso mientras no haya terminado.',
-      page: 'Comprobante',
       title_many: 'Se han solicitado {{count}} de prórrogas',
       title_one: 'Se ha solicitado {{count}} prórroga',
       title_other: 'Se han solicitado {{count}} prórrogas',

@@ -144,6 +144,7 @@ export default {
     rangeOf: '{{from}} a {{to}} de {{of}}',
     removeFilter: 'Quitar el filtro {{filter}}',
     showResults: 'Mostrar los resultados',
+    step: 'Paso {{at}} de {{of}}',
     shortcuts: {
       about: 'Funcionan mientras no escribe. En una lista actúan sobre la fila que tiene el foco.',
       areOff: 'Están desactivados.',

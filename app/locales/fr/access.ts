@@ -446,7 +446,6 @@ export default {
       next: 'Prochaines étapes',
       nextBody: 'Chaque demande est transmise à son approbateur. D’ici là, la date de fin actuelle reste valable.',
       nothingSent: 'Aucune demande n’a été envoyée. Vous pouvez encore prolonger l’accès tant qu’il n’a pas pris fin.',
-      page: 'Récapitulatif',
       title_many: '{{count}} de prolongations ont été demandées',
       title_one: '{{count}} prolongation a été demandée',
       title_other: '{{count}} prolongations ont été demandées',

@@ -144,6 +144,7 @@ export default {
     rangeOf: '{{from}} à {{to}} sur {{of}}',
     removeFilter: 'Retirer le filtre {{filter}}',
     showResults: 'Afficher les résultats',
+    step: 'Étape {{at}} sur {{of}}',
     shortcuts: {
       about:
         'Ils fonctionnent tant que vous ne saisissez rien. Dans une liste, ils agissent sur la ligne qui a le focus.',

@@ -410,7 +410,6 @@ export default {
       next: 'この後の流れ',
       nextBody: '各申請は承認者に送られます。それまで、アクセスの終了日は変わりません。',
       nothingSent: '申請は送信されていません。アクセスが終了するまでは、引き続き延長できます。',
-      page: '結果',
       title_other: '{{count}}件の延長を申請しました',
       titleEnds: 'アクセスは終了します',
       titleNone: '延長は申請されませんでした',

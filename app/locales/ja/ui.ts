@@ -128,6 +128,7 @@ export default {
     rangeOf: '{{of}}件中{{from}}～{{to}}',
     removeFilter: 'フィルター「{{filter}}」を解除',
     showResults: '結果を表示',
+    step: 'ステップ{{at}}/{{of}}',
     shortcuts: {
       about: '文字を入力していないときに使えます。一覧では、フォーカスのある行が対象です。',
       areOff: '現在オフになっています。',

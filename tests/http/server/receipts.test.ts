@@ -147,7 +147,10 @@ describe.each(ANSWERS)('the page of a result, where all other reads are answered
       const { status, headers, page } = await send(sent);
       if (status === 303) expect(headers.location).toMatch(/\/receipt\/|\/import\//);
       const shown = headers.location ? await sent.walker.see(headers.location) : { status, page };
-      if (headers.location) expect(shown.status).toBe(200);
+      if (headers.location) {
+        expect(shown.status).toBe(200);
+        expect(shown.page.title).toMatch(/^Results: .+ · /);
+      }
       const { text } = shown.page.main;
       expect(text).toMatch(unknown);
       if (typed) expect(text).toContain(TYPED);

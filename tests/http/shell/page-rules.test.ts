@@ -1,10 +1,10 @@
 // The rules of docs/areas/page-rules.md that a machine can see, on one page of every kind.
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf } from '../client';
+import { ask, cookieOf, type HttpResponse } from '../client';
 import { crawl, crawlerOf, PEOPLE } from '../crawl';
 import { unstyledClasses } from '../linked-styles';
-import { CHECK, COMPLETE, forMe, HOST, item, REASON, walkerOf } from '../member-client';
+import { CHECK, COMPLETE, forMe, HOST, item, REASON, type Walker, walkerOf } from '../member-client';
 import type { Part } from '../page';
 
 /** Dialogs whose own verb is to cancel, or whose way out is a step back. */
@@ -21,6 +21,11 @@ const OTHER_WAYS_OUT = /^(Back( to .*)?|Go back|Keep the .*|Leave without .*)$/;
 const OTHER_WORDS = /^(See|Open|Edit name|Add (theme|report|user|data source)|Next|Submit|Back to)( |$)/;
 /** What the names of orders end with: of names, of what is first, and all others. */
 const ORDER = /, (A to Z|Z to A|\w+ first|ascending|descending)$/;
+/** What takes something away: nothing else is red. */
+const TAKES_AWAY =
+  /^(Delete|Remove|Revoke|Reject|Cancel request|Deny|Disconnect|Stop sharing|Sign out|Lock it out|Request deletion)( |…|$)/;
+/** What is folded or stands over the page has a main button of its own; a bar of a phone has those of the page. */
+const APART = /(^| )(filter-sheet|dropdown|action-bar|request-in-place|row-slot|theme-preview)( |$)/;
 /** Nothing can be sent there, or what is sent stands beside another form. */
 const NO_VERB = /\/certification-task\/[^/]+\/items\/[^/?]+(\?|$)/;
 
@@ -88,6 +93,49 @@ function wrongInWords(main: Part): string[] {
         ? [`“${button.text}” is not red`]
         : []),
     ]);
+}
+
+const isRed = (button: Part) => /toneCritical/.test(classOf(button));
+const isFilled = (button: Part) => /variantPrimary/.test(classOf(button));
+
+/** The main buttons of a page or dialog, without those of what stands apart. */
+function mainButtonsOf(part: Part): Part[] {
+  return part.children().flatMap((child) => {
+    if (child.name === 'dialog' || child.name === 'details' || APART.test(classOf(child))) return [];
+    return isFilled(child) ? [child] : mainButtonsOf(child);
+  });
+}
+
+/** One main button. Red is what takes something away: filled where that is confirmed, outlined where it leads there. */
+function wrongInColours(main: Part, dialog: Part | undefined): string[] {
+  const shown = mainButtonsOf(dialog ?? main);
+  const confirms = dialog
+    ?.find('footer', { class: /dialog-foot/ })
+    ?.all('button')
+    .at(-1);
+  return [
+    ...(shown.length > 1 ? [`${shown.map(({ text }) => `“${text}”`).join(' and ')} are main buttons`] : []),
+    ...buttonsOf(main).flatMap((button) => [
+      ...(isRed(button) && !TAKES_AWAY.test(button.text) ? [`“${button.text}” is red`] : []),
+      ...(isRed(button) && isFilled(button) && button.name === 'a' ? [`“${button.text}” leads on, filled red`] : []),
+    ]),
+    ...(confirms && TAKES_AWAY.test(confirms.text) && !(isRed(confirms) && isFilled(confirms))
+      ? [`“${confirms.text}” confirms, not filled red`]
+      : []),
+  ];
+}
+
+/** Which step it is stands under the title; what leads to the next is “Continue”, to the check “Review request”. */
+function wrongInSteps(main: Part): string[] {
+  const sentence = main.find('p', { class: /page-sentence/ })?.text ?? '';
+  const [, step, steps] = /^Step (\d) of (\d)/.exec(sentence) ?? [];
+  const texts = mainButtonsOf(main).map(({ text }) => text);
+  const leadsOn = texts.some((text) => /^(Continue|Review request)$/.test(text));
+  return [
+    ...(leadsOn && step === undefined ? [`“${texts}” stands on a page that is no step`] : []),
+    ...(leadsOn && step === steps && step !== undefined ? [`“${texts}” stands on the last step`] : []),
+    ...(!leadsOn && texts.length > 0 && step !== steps ? [`“${texts}” leads to the next step`] : []),
+  ];
 }
 
 /** A field below one with the same name, and pickers that are named by how they are searched. */
@@ -225,6 +273,8 @@ function wrongOn(page: Part, address: string): string[] {
     ...wrongInBars(main),
     ...wrongInFacts(main),
     ...wrongInWords(main),
+    ...wrongInColours(main, dialog),
+    ...(dialog ? [] : wrongInSteps(main)),
     ...wrongInLabels(main),
     ...(dialog ? [] : [...wrongInWidths(main), ...wrongInCounts(main, address)]),
     ...main
@@ -236,6 +286,15 @@ function wrongOn(page: Part, address: string): string[] {
   ];
 }
 
+/** Where an answer leads to a receipt, its title says what it is of. */
+async function expectReceipt(walker: Walker, { status, headers }: HttpResponse) {
+  const address = headers.location ?? '';
+  expect([status, address]).toEqual([303, expect.stringContaining('/receipt/')]);
+  const { page } = await walker.see(address);
+  expect(page.title).toMatch(/^Results: .+ · /);
+  expect(wrongOn(page, address)).toEqual([]);
+}
+
 describe('every page keeps the page rules', () => {
   it('the steps of a request with something in the cart, too', async () => {
     const kai = await forMe('kai.ruiz');
@@ -245,6 +304,7 @@ describe('every page keeps the page rules', () => {
       const { status, page } = await kai.see(address);
       expect([status, wrongOn(page, address)]).toEqual([200, []]);
     }
+    await expectReceipt(kai, await kai.send(CHECK));
   });
 
   it('the members of a role, who can be selected, too', async () => {

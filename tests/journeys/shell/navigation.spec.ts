@@ -78,6 +78,25 @@ test('a dialog that leads to another page leaves the focus at its start, also if
   }
 });
 
+test('a dialog whose fields are folded, and one without, begins on the first button of its foot', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('kai.ruiz', '/my-requests/new-request');
+  for (const [name, button] of [
+    ['Badge Office', 'Close'],
+    ['Contract Archive', 'Cancel'],
+  ] as const) {
+    const opener = page.getByRole('link', { name, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.locator('.dialog-foot').getByRole('link', { name: button })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
 for (const [failure, title] of [
   ['lost', 'We couldn’t reach the portal'],
   [503, 'Something went wrong, please try again.'],

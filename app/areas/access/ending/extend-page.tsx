@@ -12,6 +12,7 @@ import { Empty, Note } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { StepSentence } from '../../../ui/step-sentence';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
@@ -50,7 +51,11 @@ export function ExtensionFormPage({ page }: { page: ExtensionPage }) {
             ? t('access.ending.extend.titleWhat', { what: nameOf(only) })
             : t('access.ending.extend.title')
         }
-        sentence={t('access.ending.extend.sentence')}
+        sentence={
+          <StepSentence at={1} of={2}>
+            {t('access.ending.extend.sentence')}
+          </StepSentence>
+        }
       />
       <BlockStack gap="400">
         <OpenRequestsUnknown isUnknown={openUnknown} />
@@ -127,7 +132,9 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
       <PageHead
         title={t('requests.catalog.check.title')}
         sentence={
-          answer.replied || lines.some(({ pending }) => pending) ? undefined : t('access.grants.remove.checkSentence')
+          <StepSentence at={2} of={2}>
+            {!answer.replied && !lines.some(({ pending }) => pending) && t('access.grants.remove.checkSentence')}
+          </StepSentence>
         }
       />
       <BlockStack gap="400">

@@ -7,7 +7,8 @@ import { EndingsReceipt } from './receipt-page';
 
 export const handle: Handle = {
   shell: 'focus',
-  title: 'access.ending.receipt.page',
+  title: 'workItems.bulk.receipt',
+  object: () => ({ key: 'access.ending.extend.title', values: {} }),
   back: { to: '/my-access/ending', title: 'access.ending.title' },
 };
 

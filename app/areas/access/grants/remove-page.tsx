@@ -16,6 +16,7 @@ import { Columns, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { StepSentence } from '../../../ui/step-sentence';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
@@ -72,7 +73,11 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
       <ErrorSummary answer={answer} />
       <PageHead
         title={t('requests.catalog.check.title')}
-        sentence={answer.replied ? undefined : t('access.grants.remove.checkSentence')}
+        sentence={
+          <StepSentence at={2} of={2}>
+            {!answer.replied && t('access.grants.remove.checkSentence')}
+          </StepSentence>
+        }
       />
       <BlockStack gap="400">
         <RemovalSummary page={page} />
@@ -103,11 +108,13 @@ function RemovalHead({ page: { at, row, person } }: { page: RemovalView }) {
     <PageHead
       title={t('access.grants.remove.titleWhat', { what })}
       sentence={
-        row.staysWithRole
-          ? t('access.grants.remove.stays', { roles: nameRoles(row.roles) })
-          : own
-            ? t('access.grants.remove.sentence')
-            : t('access.grants.remove.sentenceOf', { name: person.name })
+        <StepSentence at={1} of={2}>
+          {row.staysWithRole
+            ? t('access.grants.remove.stays', { roles: nameRoles(row.roles) })
+            : own
+              ? t('access.grants.remove.sentence')
+              : t('access.grants.remove.sentenceOf', { name: person.name })}
+        </StepSentence>
       }
     />
   );

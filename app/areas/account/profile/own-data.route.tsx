@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button';
 import { NoValue } from '../../../ui/no-value';
 import { Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
+import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -28,12 +29,15 @@ export default function OwnData() {
   const { t } = useTranslation();
   const formats = useFormats();
   const { lines, isNamed } = useLoaderData<typeof loader>();
-  const toValue = ({ value, id }: (typeof lines)[number]) => {
+  const toValue = ({ value, ids }: (typeof lines)[number]) => {
     if (typeof value === 'boolean') return t(value ? 'ui.word.yes' : 'ui.word.no');
-    if (id !== undefined)
+    if (ids)
       return (
         <>
-          {value[0] === undefined ? t('ui.word.unknown') : <bdi>{value[0]}</bdi>} <bdi className="fine quiet">{id}</bdi>
+          {formats.list(value.map((name) => name || t('ui.word.unknown')))}
+          <span className="fine own-line">
+            <Dotted parts={ids} />
+          </span>
         </>
       );
     if (value.length === 0) return <NoValue />;

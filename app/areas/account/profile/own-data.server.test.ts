@@ -45,18 +45,21 @@ it('toDataLines labels each line with the title of the schema', () => {
   ]);
 });
 
-it('toDataLines puts a name and its id into one line, and keeps the id where there is no name', () => {
-  const effectiveApplications = [
+it('toDataLines has names and their ids in one line, and keeps the id where there is no name', () => {
+  const applications = [
     { _id: 'a-1', name: 'Workday', _rev: '1' },
     { _id: 'a-2', name: null },
-    { _id: 'a-3', name: 'Coupa', icon: 'c.svg' },
   ];
-  expect(toDataLines({ effectiveApplications }, dataTexts({}))).toEqual([
-    { label: 'Effective applications 1', value: ['Workday'], id: 'a-1' },
-    { label: 'Effective applications 2', value: [], id: 'a-2' },
-    { label: 'Effective applications 3: Id', value: ['a-3'] },
-    { label: 'Effective applications 3: Name', value: ['Coupa'] },
-    { label: 'Effective applications 3: Icon', value: ['c.svg'] },
+  expect(toDataLines({ applications, owner: applications[0] }, dataTexts({}))).toEqual([
+    { label: 'Applications', value: ['Workday', ''], ids: ['a-1', 'a-2'] },
+    { label: 'Owner', value: ['Workday'], ids: ['a-1'] },
+  ]);
+  const coupa = { _id: 'a-3', name: 'Coupa', icon: 'c.svg' };
+  expect(toDataLines({ applications: [applications[0], coupa] }, dataTexts({}))).toEqual([
+    { label: 'Applications 1', value: ['Workday'], ids: ['a-1'] },
+    { label: 'Applications 2: Id', value: ['a-3'] },
+    { label: 'Applications 2: Name', value: ['Coupa'] },
+    { label: 'Applications 2: Icon', value: ['c.svg'] },
   ]);
 });
 

@@ -33,8 +33,8 @@ function omitKeys(values: Values, drops: (key: string) => boolean): Values {
 interface DataLine {
   label: string;
   value: boolean | string[];
-  /** Of an object that has nothing besides it but a name, which is the value; without one it is empty. */
-  id?: string;
+  /** Of objects that have nothing besides it but a name, in the order of their names in the value; '' has none. */
+  ids?: string[];
 }
 
 const MAX_DEPTH = 3;
@@ -47,12 +47,14 @@ export function toDataLines(data: Values, { labelOf, wordOf }: DataTexts): DataL
     if (value === null || value === undefined || value === '') return [{ label, value: [] }];
     if (Array.isArray(value)) {
       if (value.every((one) => !isRecord(one))) return [{ label, value: value.map(String) }];
+      const named = value.map((one) => (isRecord(one) && !isProtected(one) ? nameAndId(one) : null));
+      if (named.every((one) => one !== null)) return [namedLine(label, named)];
       return value.flatMap((one, at) => toLines(`${label} ${at + 1}`, one, path));
     }
     if (!isRecord(value)) return [{ label, value: [wordOf(path, String(value))] }];
     if (isProtected(value)) return [{ label, value: [HIDDEN] }];
     const named = nameAndId(value);
-    if (named) return [{ label, value: named.name === null ? [] : [named.name], id: named.id }];
+    if (named) return [namedLine(label, [named])];
     if (path.length >= MAX_DEPTH) return [{ label, value: [JSON.stringify(value)] }];
     return Object.entries(value)
       .filter(([name]) => !/^_(ref|rev)/.test(name))
@@ -64,11 +66,22 @@ export function toDataLines(data: Values, { labelOf, wordOf }: DataTexts): DataL
     .slice(0, MAX_LINES);
 }
 
-function nameAndId(value: Values): { name: string | null; id: string } | null {
+interface NameAndId {
+  name: string;
+  id: string;
+}
+
+const namedLine = (label: string, named: readonly NameAndId[]): DataLine => ({
+  label,
+  value: named.map(({ name }) => name),
+  ids: named.map(({ id }) => id),
+});
+
+function nameAndId(value: Values): NameAndId | null {
   const { name, ...rest } = omitKeys(value, (key) => /^_(ref|rev)/.test(key));
   const [[key = '', id] = [], ...others] = Object.entries(rest);
   if (name === undefined || others.length > 0 || !/^_?id$/.test(key) || typeof id !== 'string') return null;
-  return { name: typeof name === 'string' && name !== '' ? name : null, id };
+  return { name: typeof name === 'string' ? name : '', id };
 }
 
 interface DataTexts {

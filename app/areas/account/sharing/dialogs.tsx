@@ -31,6 +31,8 @@ export function ShareDialog({ id, name, scopes, picker, send }: SharingData) {
       button={t('account.sharing.share.button')}
       after={t('account.sharing.share.after')}
     >
+      {/* Before the people, who may be many. */}
+      <ScopeChoices scopes={scopes} held={scopes.length === 1 ? scopes : []} />
       {picker ? (
         <ObjectPicker picker={picker} name="person" label={t('account.sharing.share.person')} />
       ) : (
@@ -43,7 +45,6 @@ export function ShareDialog({ id, name, scopes, picker, send }: SharingData) {
           />
         </>
       )}
-      <ScopeChoices scopes={scopes} held={scopes.length === 1 ? scopes : []} />
     </FormDialog>
   );
 }

@@ -62,11 +62,7 @@ export function EditorPage({
               {missing === 'columns' && current !== 'columns' && (
                 <ButtonLink to={stepPath(of.name, 'columns')}>{t('reports.editor.columns.add')}</ButtonLink>
               )}
-              {missing === null && (
-                <ButtonLink to={publish} look="primary">
-                  {t('reports.verb.publish')}
-                </ButtonLink>
-              )}
+              {missing === null && <ButtonLink to={publish}>{t('reports.verb.publish')}</ButtonLink>}
             </>
           )
         }

@@ -18,12 +18,12 @@ import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
 import { Columns, PageHead } from '../../../ui/page';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
+import { StepSentence } from '../../../ui/step-sentence';
 import { Tabs } from '../../../ui/tabs';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { CatalogCard } from './catalog-card';
 import { OtherRequests } from './other-requests';
-import { StepSentence } from './step-sentence';
 
 /** The catalogue beside the cart. */
 export function CatalogView({ page }: { page: CatalogPage }) {
@@ -45,7 +45,7 @@ export function CatalogView({ page }: { page: CatalogPage }) {
       <PageHead
         title={t(isNew ? 'requests.catalog.catalog.title' : 'requests.catalog.catalog.recommended')}
         sentence={
-          <StepSentence at={1}>
+          <StepSentence at={1} of={3}>
             {mayChoosePeople ? (
               <>
                 <Sentence text={t('requests.catalog.catalog.for', keepPlaceholders('names'))} parts={{ names }} />{' '}
@@ -212,6 +212,30 @@ function CatalogSearch(props: CatalogSearchProps) {
         <button type="submit" className={buttonClass('normal')}>
           {t('requests.catalog.search.button')}
         </button>
+        <div className="catalog-narrowing cluster">
+          {applications && (
+            <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
+              <summary className={buttonClass('normal', { small: true })}>
+                {t('requests.catalog.filter.byApplication')}
+              </summary>
+              <FilterFields
+                fields={fields.filter(({ kind }) => kind === 'references')}
+                texts={texts}
+                pickers={pickers}
+              />
+              <button type="submit" className={buttonClass('normal', { small: true })}>
+                {t('ui.showResults')}
+              </button>
+            </details>
+          )}
+          {hideHeldTo !== null && (
+            <ButtonLink to={hideHeldTo} small keepScroll>
+              {isForSelf
+                ? t('requests.catalog.hide.own')
+                : t('requests.catalog.hide.other', { name: list(cart.people.map(({ name }) => name)) })}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {within.length > 0 && (
         <p className="cluster small">
@@ -222,26 +246,6 @@ function CatalogSearch(props: CatalogSearchProps) {
           ))}
         </p>
       )}
-      <div className="cluster">
-        {applications && (
-          <details className="catalog-applications" open={applications.chosen.length > 0 || applications.text !== ''}>
-            <summary className={buttonClass('normal', { small: true })}>
-              {t('requests.catalog.filter.byApplication')}
-            </summary>
-            <FilterFields fields={fields.filter(({ kind }) => kind === 'references')} texts={texts} pickers={pickers} />
-            <button type="submit" className={buttonClass('normal', { small: true })}>
-              {t('ui.showResults')}
-            </button>
-          </details>
-        )}
-        {hideHeldTo !== null && (
-          <ButtonLink to={hideHeldTo} small keepScroll>
-            {isForSelf
-              ? t('requests.catalog.hide.own')
-              : t('requests.catalog.hide.other', { name: list(cart.people.map(({ name }) => name)) })}
-          </ButtonLink>
-        )}
-      </div>
     </Form>
   );
 }

@@ -19,6 +19,7 @@ import { Facts, PageHead } from '../../../ui/page';
 import { Avatar } from '../../../ui/person';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet, SheetRow } from '../../../ui/sheet';
+import { StepSentence } from '../../../ui/step-sentence';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useFormats } from '../../../ui/use-formats';
@@ -26,7 +27,6 @@ import { useTranslation } from '../../../ui/use-translation';
 import { userNameBeside } from '../../../ui/user-name';
 import { ZoneNote } from '../../../ui/zone-note';
 import type { CheckStep } from './check-step.server';
-import { StepSentence } from './step-sentence';
 
 /** Everything that will be sent, each part with the way to change it. */
 export function CheckPage({ page }: { page: CheckStep }) {
@@ -40,7 +40,11 @@ export function CheckPage({ page }: { page: CheckStep }) {
       <ErrorSummary answer={answer} />
       <PageHead
         title={t('requests.catalog.check.title')}
-        sentence={<StepSentence at={3}>{t('requests.catalog.check.sentence')}</StepSentence>}
+        sentence={
+          <StepSentence at={3} of={3}>
+            {t('requests.catalog.check.sentence')}
+          </StepSentence>
+        }
       />
       <Outlet />
       <ActionForm tokens={form} action={withCatalog(CHECK_PATH, catalog)} answer={answer} className="stack receipt">

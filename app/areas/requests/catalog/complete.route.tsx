@@ -21,11 +21,11 @@ import { ActionForm } from '../../../ui/form';
 import { Columns, PageHead } from '../../../ui/page';
 import { sendAction } from '../../../ui/send-action';
 import { Sheet } from '../../../ui/sheet';
+import { StepSentence } from '../../../ui/step-sentence';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
 import { useTranslation } from '../../../ui/use-translation';
 import { type CompleteStep, loadCompleteStep } from './complete-step.server';
-import { StepSentence } from './step-sentence';
 import { TermDates } from './term-dates';
 
 export const clientAction = sendAction;
@@ -73,7 +73,7 @@ export default function Complete() {
   return (
     <>
       <ErrorSummary answer={answer} />
-      <PageHead title={t('requests.catalog.complete.title')} sentence={<StepSentence at={2} />} />
+      <PageHead title={t('requests.catalog.complete.title')} sentence={<StepSentence at={2} of={3} />} />
       <Columns side={<CartPanel cart={cart} />} sticky>
         <Sheet>
           <ActionForm id={COMPLETE_FORM} tokens={{ token: form }} answer={answer}>

@@ -9,7 +9,8 @@ import { governance, guard } from '../../../server/guard/guard.server';
 
 export const handle: Handle = {
   shell: 'focus',
-  title: 'requests.catalog.receipt.page',
+  title: 'workItems.bulk.receipt',
+  object: () => ({ key: 'requests.catalog.item.page', values: {} }),
   back: { to: '/my-requests', title: 'menu.requests' },
 };
 

@@ -1,4 +1,4 @@
-import { AddressText } from '../../../ui/address-text';
+import { breakAddress } from '../../../ui/address-text';
 import { ButtonLink, buttonClass } from '../../../ui/button';
 import { Empty, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
@@ -47,7 +47,7 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
           <Facts
             facts={[...document.facts, document.digest].map(({ label, value }) => ({
               label,
-              value: <bdi>{value}</bdi>,
+              value: <EvidenceText text={value} />,
             }))}
             long
           />
@@ -64,6 +64,23 @@ export function EvidencePage({ evidence }: { evidence: LoadedEvidence }) {
       </div>
     </>
   );
+}
+
+const UTC_TIME = /(\d{4}-\d\d-\d\d \d\d:\d\d UTC)/;
+
+/** A time stays whole. */
+function EvidenceText({ text }: { text: string }) {
+  const parts = text.split(UTC_TIME);
+  const wrapped = parts.map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={parts.slice(0, at).join('')} className="whole">
+        {part}
+      </span>
+    ) : (
+      breakAddress(part)
+    ),
+  );
+  return <bdi>{wrapped}</bdi>;
 }
 
 function DocumentSheet({ table, file }: { table: DocumentTable; file: string }) {
@@ -97,7 +114,7 @@ function DocumentSheet({ table, file }: { table: DocumentTable; file: string }) 
           rows={rows.map((cells, at) => ({
             key: at,
             cells: cells.map((cell, column) =>
-              cell === '' ? null : <AddressText key={columns[column]} text={cell} />,
+              cell === '' ? null : <EvidenceText key={columns[column]} text={cell} />,
             ),
           }))}
         />

@@ -49,7 +49,9 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
         <FinalDecision word={shown} verbName={verbName} />
       ) : (
         <>
-          <span className={buttons.length > 1 ? 'decide decide-several' : 'decide'}>
+          <span
+            className={`decide${buttons.length > 1 ? ' decide-several' : ''}${shown === null ? ' only-screen' : ''}`}
+          >
             {buttons.map((word) => (
               <DecisionButton
                 key={word}
@@ -65,7 +67,7 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
               />
             ))}
           </span>
-          {shown === null && <span className="only-print quiet">{t('reviews.items.decision.none')}</span>}
+          {shown === null && <span className="only-print quiet small">{t('reviews.items.decision.none')}</span>}
         </>
       )}
       {row.ownAccess && <span className="fine">{t('reviews.items.ownAccess')}</span>}

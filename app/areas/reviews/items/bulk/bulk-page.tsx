@@ -6,6 +6,7 @@ import { Choices, TypedFields } from '../../../../ui/field';
 import { Link } from '../../../../ui/link';
 import { Note } from '../../../../ui/note';
 import { Dotted } from '../../../../ui/sentence';
+import { StepSentence } from '../../../../ui/step-sentence';
 import { Submit } from '../../../../ui/submit';
 import { Unreadable } from '../../../../ui/unreadable';
 import { useAnswer } from '../../../../ui/use-answer';
@@ -53,7 +54,15 @@ export function BulkPage(loaded: LoadedSelection) {
           ? t(unreadable > 0 ? 'reviews.items.failed.title' : 'reviews.items.bulk.nothing')
           : t(`reviews.items.bulk.title.${word}`, formats.counted(count))
       }
-      sentence={<Dotted parts={[person, campaign.name]} />}
+      sentence={
+        simple ? (
+          <Dotted parts={[person, campaign.name]} />
+        ) : (
+          <StepSentence at={isCheck ? 2 : 1} of={2}>
+            <Dotted parts={[person, campaign.name]} />
+          </StepSentence>
+        )
+      }
       notes={<ScopeNotes {...loaded} />}
       back={{ to: reviewAddress(campaign.id, list), text: t('reviews.backToReview') }}
       isSecondStep={isCheck}

@@ -1,0 +1,187 @@
+// Where large letters, long words of a language and paper leave room for a part, and on which line it stands.
+import type { Locator, Page } from 'playwright/test';
+import { expect, SCRIPT_ONLY, test } from '../fixtures';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** A phone whose letters are twice as large has room for as many letters as one of half the width. */
+const LARGE_LETTERS = { width: 195, height: 422 };
+const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+const middleOf = async (part: Locator) => (({ top, bottom }) => (top + bottom) / 2)(await boxOf(part));
+
+async function openReview(page: Page, name: string) {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function openEvidence(page: Page) {
+  const review = await page.locator('.row-first a').first().getAttribute('href');
+  await page.goto(review?.replace(/[?]|$/, '/evidence$&') ?? '');
+  await expect(page.locator('.table-stacks td[data-label]').first()).toBeVisible();
+}
+
+test('with large letters values have the width of their sheet', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(LARGE_LETTERS);
+  await signIn('mina.holt', '/profile/data');
+  const values = await page
+    .locator('.facts dd')
+    .evaluateAll((all) => all.map((value) => value.getBoundingClientRect().width));
+  expect(values.length).toBeGreaterThan(10);
+  expect(Math.min(...values)).toBeGreaterThan(120);
+  await page.goto('/access-reviews?status=expired');
+  await openEvidence(page);
+  const cell = page.locator('.table-stacks td[data-label]').first();
+  const room = await cell.evaluate((one) => one.clientWidth - Number.parseFloat(getComputedStyle(one).paddingLeft) * 2);
+  expect(room).toBeGreaterThan(120);
+});
+
+test('with large letters an icon stands beside the words of its row', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(LARGE_LETTERS);
+  await signIn('mina.holt', '/profile');
+  const row = page.locator('.sheet-row').filter({ hasText: 'Username' });
+  const [icon, words] = [await boxOf(row.locator('.icon').first()), await boxOf(row.locator('.grow'))];
+  expect(words.top).toBeLessThan(icon.bottom);
+});
+
+test('with large letters a name has the whole line', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(LARGE_LETTERS);
+  await signIn('ines.moreau', '/autoaccess/pipelines');
+  const [name, moment] = [page.locator('.row-main').first(), page.locator('.row-deadline').first()];
+  expect((await boxOf(moment)).top).toBeGreaterThanOrEqual((await boxOf(name)).bottom);
+});
+
+test('a box beside a field with a label stands on the line of the field', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('olga.brandt', '/administer/entitlements');
+  await page.getByRole('link', { name: 'Head office' }).click();
+  const [box, field] = [page.getByLabel('Privileged'), page.getByLabel('Longest term')];
+  await expect(box).toBeVisible();
+  expect(Math.abs((await middleOf(box)) - (await middleOf(field)))).toBeLessThan(2);
+});
+
+test(
+  'in German, too, a decision and what else can be done stand on one line',
+  SCRIPT_ONLY,
+  async ({ browser, page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews');
+    await openReview(page, 'Q3 Finance access');
+    const person = await page
+      .getByRole('link', { name: /^Decide together/ })
+      .first()
+      .getAttribute('href');
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ storageState, locale: 'de-DE', viewport: DESK });
+    const german = await context.newPage();
+    await german.goto(new URL(person ?? '', page.url()).href);
+    const rows = german.locator('.reason-row');
+    await expect(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(2);
+    expect(Math.max(...heights)).toBeLessThan(64);
+    await context.close();
+  },
+);
+
+test('a time of the evidence stays whole on a phone', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('mina.holt', '/access-reviews?status=expired');
+  await openEvidence(page);
+  const times = await page.locator('td bdi').evaluateAll((all) =>
+    all.flatMap((text) => {
+      const walk = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      const heights: number[] = [];
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const at = node.textContent?.search(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + '2026-01-07 14:30 UTC'.length);
+        heights.push(range.getBoundingClientRect().height);
+      }
+      return heights;
+    }),
+  );
+  expect(times.length).toBeGreaterThan(2);
+  expect(Math.max(...times)).toBeLessThan(24);
+});
+
+test('what is shared is chosen in sight of whom it is shared with', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('mina.holt', '/sharing');
+  await page.getByRole('link', { name: 'Team calendar', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share with someone' });
+  const foot = await boxOf(dialog.locator('.dialog-foot'));
+  for (const part of [dialog.getByRole('group', { name: 'Permissions' }), dialog.getByLabel('Person', { exact: true })])
+    expect((await boxOf(part)).bottom).toBeLessThan(foot.top);
+});
+
+test('what can only be read has its label beside it on a phone', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('mina.holt', '/profile');
+  const fields = page.locator('.form-read .form-values');
+  expect(await fields.count()).toBeGreaterThan(5);
+  for (const field of (await fields.all()).slice(0, 3)) {
+    const [label, value] = [await boxOf(field.locator('dt')), await boxOf(field.locator('dd').first())];
+    expect(value.top).toBeLessThan(label.bottom);
+    expect(value.left).toBeGreaterThanOrEqual(label.right);
+  }
+});
+
+test('what narrows the catalog stands on the line of its search', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
+  const search = await middleOf(page.getByRole('searchbox', { name: 'Search entitlements by name' }));
+  for (const part of [page.getByText('Filter by application'), page.getByText('Hide what I already have')])
+    expect(Math.abs((await middleOf(part)) - search)).toBeLessThan(2);
+  await page.getByText('Filter by application').click();
+  const [applications, sheet] = [page.locator('.catalog-applications'), page.locator('.object-search').first()];
+  expect((await boxOf(applications)).width).toBe((await boxOf(sheet)).width);
+});
+
+test.describe('on paper', () => {
+  const PAPER = { width: 688, height: 1000 };
+  const print = async (page: Page) => {
+    await page.setViewportSize(PAPER);
+    await page.emulateMedia({ media: 'print' });
+  };
+
+  test('a decision begins where its row begins', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews');
+    await openReview(page, 'Q3 Finance access');
+    await print(page);
+    const pressed = '.decide-revoke:is([data-pressed], [aria-pressed="true"])';
+    const row = page
+      .locator('.row')
+      .filter({ has: page.locator(pressed) })
+      .first();
+    const name = await boxOf(row.locator('.row-first'));
+    const word = await row.locator(pressed).evaluate((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      return words.getBoundingClientRect();
+    });
+    expect(Math.abs(word.left - name.left)).toBeLessThan(2);
+  });
+
+  test('a table begins where the heading above it begins', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('mina.holt', '/access-reviews?status=expired');
+    await openEvidence(page);
+    await print(page);
+    const sheet = page.locator('.evidence-sheets .sheet').filter({ has: page.locator('table') });
+    const heading = await boxOf(sheet.getByRole('heading'));
+    const text = await sheet
+      .locator('th')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft));
+    expect(Math.abs(text - heading.left)).toBeLessThan(2);
+  });
+
+  test('a form is as wide as what stands below it', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('olga.brandt', '/administer/entitlements');
+    await page.getByRole('link', { name: 'Head office' }).click();
+    await expect(page.locator('.form-sheet')).toBeVisible();
+    await print(page);
+    expect((await boxOf(page.locator('.form-sheet'))).width).toBe((await boxOf(page.locator('.columns'))).width);
+  });
+});

@@ -324,6 +324,13 @@ describe('several whose decision the platform does not confirm', () => {
   });
 });
 
+it('an item that is not in the list any more is not called by its id', async () => {
+  const gone = '0a0a0a0a-1111-4222-8333-444444444444';
+  const { main } = (await see('mina.holt', selected('revoke', `id=${gone}`))).page;
+  expect(main.text).toMatch(/Unknown access It is not in your list anymore\./);
+  expect(main.text).not.toContain(gone);
+});
+
 it.each([
   ['revoke', 'Reason'],
   ['exception', 'Reason'],

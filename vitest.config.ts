@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: './tests/http/platform.setup.ts',
+          setupFiles: './tests/http/file.setup.ts',
           // As many files at a time as there are platforms, after the other projects.
           maxWorkers: HTTP_PLATFORMS,
           sequence: { groupOrder: 1 },

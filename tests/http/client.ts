@@ -153,13 +153,15 @@ export function sandboxOf(host: string) {
 }
 
 /**
- * For a test after which the portal leaves a platform alone for some seconds, as it does after many failures: waits until
- * it asks again, so that the next test finds whole pages. `cookie` is that of a member with a full dashboard.
+ * After many failures the portal leaves a platform alone for some seconds: waits until it asks again, so that the next
+ * test finds whole pages.
  */
-export async function recovered(host: string, cookie: string): Promise<void> {
+export async function recovered(host: string): Promise<void> {
   const sandbox = sandboxOf(host);
   await sandbox.mend();
   const isWhole = async () => {
+    // A member with a full dashboard.
+    const cookie = await freshCookie(host, 'mina.holt');
     await sandbox.forget();
     const page = await ask(host, '/dashboard', { headers: { cookie } });
     const asked = (await sandbox.calls()).map(({ path }) => path);

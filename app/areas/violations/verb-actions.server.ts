@@ -59,7 +59,7 @@ function noticeOf(key: MessageKey, { policyRule, user }: Violation, values: Reco
   return { key, values: { ...values, what } };
 }
 
-/** After a lost answer: a closed or forwarded violation counts as overtaken. */
+/** After a lost answer. One in another state than before may have been changed by the verb, and by others since. */
 const verifyVerb =
   (verb: ViolationVerb) =>
   async (
@@ -71,8 +71,8 @@ const verifyVerb =
     // Without what was there before, comments with these words may be earlier ones.
     if (done === null || (done && before === null)) return 'unknown';
     if (done) return { done: now };
-    if (verb === 'comment' || phaseOf(now) !== null) return 'not-done';
-    return now.decision.status === 'complete' ? { overtaken: 'violations.gone.notWaiting' } : 'unknown';
+    const isAsBefore = before === null || now.decision.status === before.decision.status;
+    return verb === 'comment' || (isAsBefore && phaseOf(now) !== null) ? 'not-done' : 'unknown';
   };
 
 const exceptionAction = (name: 'allow' | 'extend'): VerbAction<Violation, ExceptionForm> => ({

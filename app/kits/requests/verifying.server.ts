@@ -42,15 +42,21 @@ const NOT_WAITING: Record<TaskType, string> = {
   fulfillment: 'requests.tasks.gone.notWaiting',
 };
 
+interface TaskReaders {
+  isDone: (request: AccessRequest) => boolean;
+  /** Of one that no longer waits. */
+  isOvertaken?: (request: AccessRequest) => boolean;
+}
+
 async function verifyOnTask(
   auth: AuthContext,
-  { requestId, type, begun }: TaskWrite,
-  isDone: (request: AccessRequest) => boolean,
+  { requestId, type }: TaskWrite,
+  { isDone, isOvertaken }: TaskReaders,
 ): Promise<Verified<AccessRequest>> {
   const [request, waits] = await Promise.all([getRequest(auth.api, requestId), isStillWaiting(auth, requestId, type)]);
   if (isDone(request)) return { done: request };
   if (waits) return 'not-done';
-  return isDecidedByOthers(auth, request, begun) ? { overtaken: NOT_WAITING[type] } : 'unknown';
+  return isOvertaken?.(request) ? { overtaken: NOT_WAITING[type] } : 'unknown';
 }
 
 /** Since a write: what no longer waits, and no other user is known to have decided, the write may have decided. */
@@ -67,7 +73,11 @@ export function verifyDecision(
   task: TaskWrite,
   decision: Omit<Decided, 'begun'>,
 ): Promise<Verified<AccessRequest>> {
-  return verifyOnTask(auth, task, (request) => hasDecided(auth, request, { ...decision, begun: task.begun }));
+  const { begun } = task;
+  return verifyOnTask(auth, task, {
+    isDone: (request) => hasDecided(auth, request, { ...decision, begun }),
+    isOvertaken: (request) => isDecidedByOthers(auth, request, begun),
+  });
 }
 
 interface Decided {
@@ -96,18 +106,20 @@ export function hasDecided(
   );
 }
 
+/** One that others have decided meanwhile may have been forwarded to them. */
 export async function verifyForwarding(
   auth: AuthContext,
   task: TaskWrite,
   { to, comment, before }: { to: string; comment: string; before: AccessRequest | null },
 ): Promise<Verified<AccessRequest>> {
   const { begun } = task;
-  return verifyOnTask(auth, task, (request) => {
+  const isDone = (request: AccessRequest) => {
     const now = request.decision.actors.active.map(({ id }) => rawId(id));
     const known = countBefore(auth, before, comment) ?? countEarlier(auth, request, { comment, begun });
     const hasComment = comment === '' || countComments(auth, request, comment) > known;
     return now.includes(rawId(to)) && !now.includes(auth.member.id) && hasComment;
-  });
+  };
+  return verifyOnTask(auth, task, { isDone });
 }
 
 export function countComments({ member }: AuthContext, { decision }: AccessRequest, comment: string): number {

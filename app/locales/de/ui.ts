@@ -238,11 +238,11 @@ export default {
       notSaved: 'Speichern war nicht möglich, es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
       notSoFar: {
         create:
-          'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nicht angelegt. Versuchen Sie es noch einmal.',
-        save: 'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nicht gespeichert. Versuchen Sie es noch einmal.',
+          'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist nicht da. Versuchen Sie es noch einmal.',
+        save: 'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist nicht gespeichert. Versuchen Sie es noch einmal.',
         remove:
-          'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nicht entfernt. Versuchen Sie es noch einmal.',
-        do: 'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nicht ausgeführt. Versuchen Sie es noch einmal.',
+          'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist noch da. Versuchen Sie es noch einmal.',
+        do: 'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist nicht erledigt. Versuchen Sie es noch einmal.',
       },
       notThere: 'Das System hat dies nicht gefunden, es wurde nichts geändert. Ihre Eingaben sind noch da.',
       refused: 'Das System hat dies abgelehnt, daher wurde nichts geändert.',

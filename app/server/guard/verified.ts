@@ -18,6 +18,21 @@ export function saved<T>(found: unknown, wanted: unknown, done?: T): Verified<T 
   return holds(found, wanted) ? { done } : 'not-done';
 }
 
+/**
+ * For what a form creates, found by an id or name of its own: others may have changed it since. `sent`: the values of the
+ * sending that may have created it; with other values the form changes it.
+ */
+export function created(found: unknown, values: { wanted: unknown; sent: unknown }): Verified<undefined>;
+export function created<T>(found: unknown, values: { wanted: unknown; sent: unknown }, done: T): Verified<T>;
+export function created<T>(
+  found: unknown,
+  { wanted, sent }: { wanted: unknown; sent: unknown },
+  done?: T,
+): Verified<T | undefined> {
+  const isThere = found !== null && found !== undefined;
+  return isThere && (holds(sent, wanted) || holds(found, wanted)) ? { done } : 'not-done';
+}
+
 /** Done when nothing is found. */
 export function gone(found: unknown): Verified<undefined>;
 export function gone<T>(found: unknown, done: T): Verified<T>;

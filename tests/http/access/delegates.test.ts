@@ -123,11 +123,11 @@ describe('a delegate', () => {
   it('a delegate from before the write is not counted as added, and one that is not listed after it is not added', async () => {
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 500 }]);
     const unchanged = await mina.send(ADD, { delegate: [`managed/user/${NOAH}`, OLGA] });
-    expectRefused(unchanged, null, /it wasn’t created/, 502);
+    expectRefused(unchanged, null, /it isn’t there/, 502);
     expect((await mina.see(LIST)).page.text).not.toContain('added');
     const empty = { method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 200, body: {} };
     await sandbox.faults([empty]);
-    expectRefused(await mina.send(ADD, { delegate: [`managed/user/${NOAH}`, OLGA] }), null, /it wasn’t created/, 502);
+    expectRefused(await mina.send(ADD, { delegate: [`managed/user/${NOAH}`, OLGA] }), null, /it isn’t there/, 502);
     expect((await mina.see(LIST)).page.text).not.toContain('added');
     const result = [NOAH, user('olga.brandt')].map((id) => ({ _refResourceId: id, userName: id }));
     const listed = { method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 200, body: { result } };
@@ -152,7 +152,7 @@ describe('a delegate', () => {
     const days = { limited: 'on', start: '2031-01-01', end: '2031-02-01' };
     expect((await mina.send(ADD, { delegate: OLGA, ...days })).status).toBe(303);
     await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/set-proxy', status: 500 }]);
-    expectRefused(await mina.send(ADD, { delegate: OLGA }), null, /it wasn’t created/, 502);
+    expectRefused(await mina.send(ADD, { delegate: OLGA }), null, /it isn’t there/, 502);
   });
 
   it('is not called removed where the platform refuses in a success', async () => {

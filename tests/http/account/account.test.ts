@@ -370,7 +370,7 @@ describe('personal information', () => {
       const { send } = await fill(kai, EDIT, { 'form.city': 'Aurich' });
       await sandbox.faults([{ method: 'PATCH', path: RECORD, status }]);
       const failed = await send();
-      expectRefused(failed, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
+      expectRefused(failed, null, 'The system didn’t confirm this. We checked: it isn’t saved. Try again.', 502);
       expect(failed.page.values()).toContain('Aurich');
     },
   );

@@ -34,7 +34,6 @@ async function send(walker: Walker, address: string, values: Record<string, stri
 
 const writes = async () => (await sandbox.calls()).filter(({ method }) => ['PATCH', 'PUT', 'DELETE'].includes(method));
 
-beforeAll(() => sandbox.reset());
 beforeEach(() => sandbox.forget());
 afterEach(() => sandbox.mend());
 

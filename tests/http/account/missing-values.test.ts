@@ -1,5 +1,5 @@
 // A value of another type is unknown, not what it looks like in JSON.
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sandboxOf } from '../client';
 import { HOST, user, walkerOf } from '../member-client';
 
@@ -8,8 +8,6 @@ const sandbox = sandboxOf(HOST);
 interface User {
   _id: string;
 }
-
-beforeAll(() => sandbox.reset());
 
 it.each([
   ['kai.ruiz', '/profile'],

@@ -333,7 +333,7 @@ describe('a resource', () => {
     const page = await at('Running route Alster', '/share');
     await sandbox.faults([{ method: 'PUT', path: `${AM}/*/uma/policies/*`, status: 503, after: false }]);
     const unknown = await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] });
-    expectRefused(unknown, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
+    expectRefused(unknown, null, 'The system didn’t confirm this. We checked: it isn’t saved. Try again.', 502);
     expect(unknown.page.text).toContain('Send again');
     await sandbox.faults([{ method: 'PUT', path: `${AM}/*/uma/policies/*`, status: 503, after: true }]);
     expect((await kai.send(page, { userName: 'felix.wagner', scopes: ['view'] })).status).toBe(303);

@@ -316,9 +316,9 @@ describe('the import', () => {
   });
 
   it.each([
-    [{ status: 500 }, 'Not created The system didn’t confirm this. We checked: it wasn’t created.'],
+    [{ status: 500 }, 'Not created The system didn’t confirm this. We checked: it isn’t there.'],
     [{ status: 401 }, 'Not created This wasn’t saved, and nothing was changed.'],
-    [{ status: 200, body: {} }, 'Not created The system didn’t confirm this. We checked: it wasn’t created.'],
+    [{ status: 200, body: {} }, 'Not created The system didn’t confirm this. We checked: it isn’t there.'],
     [{ status: 412 }, 'Refused The system refused this, so nothing was changed.'],
     [{ status: 403 }, 'Not allowed You are not allowed to do this, so nothing was changed.'],
   ])('gives each object that is not created a reason where the platform answers %j', async (fault, words) => {

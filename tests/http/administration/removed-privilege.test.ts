@@ -1,10 +1,8 @@
 // The address of a privilege has its place in the list, which is another one's once it is removed.
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { post } from '../client';
 import { sandbox } from '../faults';
 import { HOST, walkerOf } from '../member-client';
-
-beforeAll(() => sandbox.reset());
 
 const READER = '/edit/internal/role/directory-reader';
 const PLACES = '/openidm/internal/role/directory-reader';

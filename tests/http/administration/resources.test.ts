@@ -397,7 +397,7 @@ describe('an object', () => {
   });
 
   it.each([
-    [502, 'The system didn’t confirm this. We checked: it wasn’t created. Try again.'],
+    [502, 'The system didn’t confirm this. We checked: it isn’t there. Try again.'],
     [504, 'We couldn’t confirm that this was created. Check before you send it again.'],
   ])(
     'an object that a gateway answers with %s may be there: the form says so, and is kept [account 117]',

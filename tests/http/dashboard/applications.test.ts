@@ -1,10 +1,9 @@
 // The applications a member may open: which ones, where they lead, and what is shown where some could not be loaded.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const SIGN_ON = '/openidm/profile/managed/alpha_user/*/applications';

@@ -114,7 +114,7 @@ describe('while one call of it fails [requests 96]', () => {
     cookie = await freshCookie(HOST, 'mina.holt');
   });
   afterEach(() => sandbox.mend());
-  afterAll(() => recovered(HOST, cookie));
+  afterAll(() => recovered(HOST));
 
   const TASKS = '/iga/governance/user/*/tasks';
   /** Each call with what it brings to the page, and what is shown in its place. */

@@ -1,5 +1,5 @@
 // What the dashboard shows of the reader's own: applications, requests, access that ends, what is suggested, first steps.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { catalogId } from '../../../sandbox/seed/catalog';
 import { ask, freshCookie, post, sandboxOf } from '../client';
 import { CHECK, COMPLETE, forMany, HOST, item, user, type Walker, walkerOf } from '../member-client';
@@ -26,7 +26,6 @@ async function sendInPlace(walker: Walker, values: Record<string, string> = REAS
   return walker.send('/dashboard', values, action);
 }
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 describe('the dashboard of people who approve nothing', () => {

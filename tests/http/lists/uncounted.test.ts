@@ -1,10 +1,9 @@
 // Lists whose rows the platform does not count: no number is stated, and the next page can be opened.
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { sandboxOf } from '../client';
 import { HOST, user, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const KAI = user('kai.ruiz');

@@ -125,7 +125,7 @@ describe('running a report', () => {
     await sandbox.faults([{ method: 'POST', path: '/reports/templates/', query: '_action=run', status: 500 }]);
     const failed = await kai.send(RUN, values);
     expect(failed.status).toBe(502);
-    expect(failed.page.errors().form.join(' ')).toContain('We checked: it wasn’t done');
+    expect(failed.page.errors().form.join(' ')).toContain('We checked: it isn’t done');
     await sandbox.faults([
       { method: 'POST', path: '/reports/templates/', query: '_action=run', status: 500, after: true },
     ]);

@@ -621,7 +621,7 @@ describe('a template', () => {
     for (const [name, value] of Object.entries(values)) fields.set(name, value);
     await sandbox.faults([unread, { ...templates, method: 'POST' }]);
     const again = await post(HOST, '/reports/new', fields.toString(), { headers: { cookie: ines.cookie } });
-    expectRefused(again, null, /it wasn’t created/, 502);
+    expectRefused(again, null, /it isn’t there/, 502);
     const text = JSON.stringify([
       { reportTemplate: { displayName: 'People in Oslo', reportConfig: '{"version":"v2"}' } },
       { reportTemplate: { displayName: 'People in Rome', reportConfig: '{"version":"v2"}' } },
@@ -630,9 +630,9 @@ describe('a template', () => {
     const form = (await ines.see('/reports/import')).page.form('/reports/import').fields;
     form.set('text', text);
     const bring = () => post(HOST, '/reports/import', form.toString(), { headers: { cookie: ines.cookie } });
-    expectRefused(await bring(), null, /it wasn’t created/, 502);
+    expectRefused(await bring(), null, /it isn’t there/, 502);
     // Sent again with its key, which is used for all of them.
-    expectRefused(await bring(), null, /it wasn’t created/, 502);
+    expectRefused(await bring(), null, /it isn’t there/, 502);
   });
 
   it('templates of which one was imported with its answer lost, and the others refused, are not all denied', async () => {

@@ -1,13 +1,11 @@
 // What the cart shows over HTTP: who is in it, what is known about them, and the logos of what is asked for.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { sandboxOf } from '../client';
 import { CATALOGUE, forMany, forMe, HOST, user } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const person = (name: string) => `${CATALOGUE}/person/${user(name)}`;
-
-beforeAll(() => sandbox.reset());
 
 describe('people in the cart', () => {
   it('are three, and the rest behind a press [requests 52]', async () => {

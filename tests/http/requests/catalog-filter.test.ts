@@ -1,12 +1,10 @@
 // The filter of the catalogue over HTTP: rules, what their values are chosen from, and what it costs.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sandboxOf } from '../client';
 import { CATALOGUE, forMany, forMe, HOST, user } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
 const FILTER = `${CATALOGUE}/entitlement/filter`;
-
-beforeAll(() => sandbox.reset());
 
 describe('the filter by properties', () => {
   it('offers the conditions of each property, and finds people for one', async () => {

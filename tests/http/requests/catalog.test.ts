@@ -1,5 +1,5 @@
 // Asking for access over HTTP: who may, what is refused, what the pages cost.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { post, sandboxOf } from '../client';
 import {
@@ -19,8 +19,6 @@ import {
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
-
-beforeAll(() => sandbox.reset());
 
 describe('whom access is for', () => {
   it('is offered as others only to those who may look people up [requests 30] [shell 88]', async () => {

@@ -1,12 +1,11 @@
 // Forms of the tenant over plain forms: what was typed is never lost, whatever became of the form meanwhile.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, type HttpResponse, originOf, post, sandboxOf } from '../client';
 import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
 
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const LAUNCHER = '/requestForm/frm-company-card';
@@ -591,7 +590,7 @@ describe('a form that is sent twice at once', () => {
     const mina = await walkerOf('mina.holt', { fresh: false });
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/requests/${id}`, status: 500, times: 1 }]);
     const lost = await mina.send(`/approvals/${id}/modify`, changed);
-    expectRefused(lost, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
+    expectRefused(lost, null, 'The system didn’t confirm this. We checked: it isn’t saved. Try again.', 502);
     expect(lost.page.values()).toContain('4321');
     expect(lost.page.hrefs()).toContain(`/approvals/${id}`);
   });

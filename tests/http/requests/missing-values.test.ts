@@ -1,5 +1,5 @@
 // What is not known of a request is stated as unknown.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { post, sandboxOf } from '../client';
 import { HOST, user, walkerOf } from '../member-client';
 import { expectUnknown, type MissingValue, requestOf, titled } from '../missing-values';
@@ -142,8 +142,6 @@ const MISSING: MissingValue[] = [
     shown: /couldn’t be shown|couldn’t load/i,
   },
 ];
-
-beforeAll(() => sandbox.reset());
 
 describe.each(titled(MISSING))('%s', (_, row) => {
   it(`shows ${row.shown} to ${row.member} and not ${row.stated}`, () => expectUnknown(row));

@@ -1,11 +1,10 @@
 // What the lists of requests, the catalogue and the pages of one request keep to, where no file of their own shows it.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { post, sandboxOf } from '../client';
 import { CATALOGUE, CHECK, COMPLETE, forMe, HOST, item, REASON, VIOLATION, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const CONFIG = '/iga/commons/config/iga_access_request';

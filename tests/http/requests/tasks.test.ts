@@ -1,12 +1,11 @@
 // Fulfillment tasks and forms of the tenant over plain forms: what is asked of the platform, and what is refused.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { CHANGED_MEANWHILE, expectRefused } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const see = async (userName: string, path: string) =>

@@ -1,10 +1,9 @@
 // Many items of a review at once over plain forms: what is left alone, what waits, and what undo restores.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { expectRefused } from '../page';
 import { actions, BASE, CALLS, decided, EVERY, person, rowsOf, sandbox, see, send } from './q4-review';
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const selected = (verb: string, search: string) =>

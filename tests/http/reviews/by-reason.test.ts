@@ -1,12 +1,11 @@
 // What stands out of a review first, and everything that is opened there leads back there.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { readPage } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const campaign = (name: string) => idOf(`campaign:localhost:${name}`);

@@ -1,12 +1,11 @@
 // The list of access reviews, and a whole review given to another member.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { expectRefused } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const ITEMS = '/iga/governance/certification/items';

@@ -1,12 +1,11 @@
 // The lists of a review: their columns, filters, groups, and what is chosen in them.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, type HttpResponse, post, sandboxOf } from '../client';
 import { expectRefused } from '../page';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const campaign = (name: string) => idOf(`campaign:localhost:${name}`);

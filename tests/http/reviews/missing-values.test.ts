@@ -1,5 +1,5 @@
 // What is not known of an item of a review, or of a violation, is stated as unknown.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { sandboxOf } from '../client';
 import { HOST, walkerOf } from '../member-client';
@@ -164,8 +164,6 @@ it.each([
   expect(text).toMatch(new RegExp(`${count} items? couldn’t be shown`));
   expect(text).not.toContain('Unnamed');
 });
-
-beforeAll(() => sandbox.reset());
 
 describe.each(titled(MISSING))('%s', (_, row) => {
   it(`shows ${row.shown} to ${row.member} and not ${row.stated}`, () => expectUnknown(row));

@@ -1,9 +1,8 @@
 // Actions that the platform answers with 200 and the ids that it refused, or without the ids that the contract has.
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { walkerOf } from '../member-client';
 import { BASE, CALLS, EVERY, person, rowsOf, sandbox, see, send } from './q4-review';
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const ANSWERS = [

@@ -239,7 +239,7 @@ describe('a change whose answer was lost', () => {
     await lose(false);
     const answer = await send('mina.holt', page.form().action, form);
     expect(answer.status).not.toBe(303);
-    expect(answer.page.main.text).toContain('it wasn’t done');
+    expect(answer.page.main.text).toContain('it isn’t done');
   });
 });
 

@@ -107,7 +107,7 @@ describe('data sources', () => {
     for (const [status, text] of [
       [400, 'The system refused this, so nothing was changed.'],
       [403, ''],
-      [500, 'We checked: it wasn’t created'],
+      [500, 'We checked: it isn’t there'],
     ] as const) {
       await sandbox.faults([{ method: 'POST', path: '/autoaccess/jas/entity/persist', status, body: {} }]);
       const failed = await add('February');
@@ -353,7 +353,7 @@ describe('pipelines', () => {
     const page = `${PIPELINES}/${pipeline('Quarterly training')}/edit`;
     await sandbox.faults([{ method: 'PATCH', path: '/autoaccess/jas/entity/upsert', status: 500 }]);
     const failed = await change(page, { a_epochs: '777' });
-    expectRefused(failed, null, 'The system didn’t confirm this. We checked: it wasn’t saved. Try again.', 502);
+    expectRefused(failed, null, 'The system didn’t confirm this. We checked: it isn’t saved. Try again.', 502);
     expect(failed.page.values('a_epochs')).toEqual(['777']);
   });
 

@@ -1,5 +1,5 @@
 // Every write of the code is in a table of writes; and the writes of several things at once show the truth, whatever becomes of the answer.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STEPS } from '../../../app/areas/reports/editor/step-choices';
 import { TASK_RULES } from '../../../app/areas/requests/tasks/verbs';
 import { ITEM_VERBS } from '../../../app/areas/reviews/items/verbs';
@@ -106,8 +106,6 @@ describe('the writes of the code', () => {
 });
 
 const ADMIN = 'ruth.adeyemi';
-
-beforeAll(() => sandbox.reset());
 
 let number = 0;
 const marker = () => `Marker ${++number} of the table`;

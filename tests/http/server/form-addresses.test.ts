@@ -1,10 +1,10 @@
 // The address to which a form is sent is a page with that form: after a refusal, a sign-in or a reload its reader is at home.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sandboxOf } from '../client';
 import { crawl, crawlerOf, kindOf, PEOPLE } from '../crawl';
 import { HOST, type Walker } from '../member-client';
 
-const sandbox = sandboxOf(HOST);
+const _sandbox = sandboxOf(HOST);
 
 /** Addresses that take a form and are no page, each with where its reader is led; null where that is 405. */
 const NO_PAGE: [action: RegExp, to: RegExp | null, why: string][] = [
@@ -63,8 +63,6 @@ async function wrongWith(walker: Walker, { page, action, names }: Seen): Promise
   const isThere = found.some((there) => names.split(' ').every((name) => there.includes(name)));
   return isThere ? [] : [`${at} has ${names}, but there ${found.map(namesOf).join(' or ')}`];
 }
-
-beforeAll(() => sandbox.reset());
 
 describe('the forms of the pages', () => {
   it.each(PEOPLE)(

@@ -1,10 +1,9 @@
 // What the page of a problem has of the form that was sent before it.
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { post } from '../client';
 import { sandbox } from '../faults';
 import { HOST, walkerOf } from '../member-client';
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const DRAFT = /^\/.*[?&]draft=[\w-]+$/;
@@ -74,7 +73,7 @@ it('a write that was looked up is called not done so far where its page fails af
   ]);
   const answer = await kai.send(address, { justification: 'For the audit' });
   expect([answer.status, answer.page.heading]).toEqual([502, 'Not done yet']);
-  expect(answer.page.main.text).toContain('We checked: it wasn’t');
+  expect(answer.page.main.text).toContain('We checked: it isn’t');
 });
 
 it('a refusal at a field whose page fails afterwards names the field and the reason', async () => {

@@ -1,5 +1,5 @@
 // A value that the platform leaves out is unknown: no page takes another one for it.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { sandboxOf } from '../client';
 import { HOST, user, walkerOf } from '../member-client';
@@ -483,8 +483,6 @@ const MISSING: MissingValue[] = [
     shown: /We couldn’t load the information/,
   })),
 ];
-
-beforeAll(() => sandbox.reset());
 
 describe.each(titled(MISSING))('%s', (_, row) => {
   it(`shows ${row.shown} to ${row.member} and not ${row.stated}`, () => expectUnknown(row));

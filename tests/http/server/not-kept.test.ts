@@ -1,5 +1,5 @@
 // What a form cannot keep, such as a password or a file, is never called kept after a write that failed.
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ask, originOf, sandboxOf } from '../client';
 import { HOST, user, walkerOf } from '../member-client';
 
@@ -45,7 +45,6 @@ const FORMS: Record<string, Sent> = {
   },
 };
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 async function fill({ person, page, values = {}, file }: Sent) {

@@ -1,6 +1,6 @@
 // Everything optional is optional: a platform without a service, or one that refuses it, has all pages that need none of
 // it, and a menu without the others. Statuses of each service on every page.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type HttpResponse, sandboxOf } from '../client';
 import { walkerOf } from '../member-client';
 import { type Asks, PAGES } from '../pages';
@@ -44,7 +44,6 @@ const SERVICES: Record<string, Service> = {
 
 const MISSING_PART = /Not loaded|could not (be loaded|load|find out)|did not respond|Something went wrong/;
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 afterAll(() => sandbox.reset());
 

@@ -1,6 +1,6 @@
 // A form that was sent before, and may have been saved, meets its own save: that is no change of another.
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { type HttpResponse, post } from '../client';
 import { sandbox } from '../faults';
@@ -128,8 +128,6 @@ async function isStored({ walker, page }: Opened, values: Values): Promise<void>
   const shown = Object.keys(values).map((name) => [name, form.getAll(name)]);
   expect(shown).toEqual(Object.entries(values).map(([name, value]) => [name, [value].flat()]));
 }
-
-beforeAll(() => sandbox.reset());
 
 describe.each(ROWS.map((row) => [row.name, row] as const))('%s', (_, row) => {
   it('is saved when its form is opened again after an unknown outcome and one value is changed further', async () => {

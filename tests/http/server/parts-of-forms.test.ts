@@ -1,13 +1,10 @@
 // Forms that make several writes: a part that had no answer of the platform, and is not found, is not known.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { type HttpResponse, post, recovered } from '../client';
+import { type HttpResponse, post } from '../client';
 import { sandbox } from '../faults';
 import { HOST, user, type Walker, walkerOf } from '../member-client';
 import { failingReads, wordsAt } from './writes/write';
-
-beforeAll(() => sandbox.reset());
-afterAll(async () => recovered(HOST, (await walkerOf('mina.holt')).cookie));
 
 /** What is sent, and where; `again` sends the same. */
 interface Sending {

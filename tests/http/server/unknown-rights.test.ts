@@ -1,10 +1,9 @@
 // Rights that could not be read are neither held nor denied: their pages could not be loaded, and are not "not found".
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { sandboxOf } from '../client';
 import { HOST, user, walkerOf } from '../member-client';
 
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const USERS = '/list/managed/alpha_user';

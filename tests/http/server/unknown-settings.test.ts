@@ -1,5 +1,5 @@
 // Settings that could not be read at the sign-in are not known: no page takes them for off, and none judges without them.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { sandboxOf } from '../client';
 import { CATALOGUE, forMe, user, walkerOf } from '../member-client';
@@ -9,7 +9,6 @@ const sandbox = sandboxOf(HOST);
 const REVIEW = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
 const ACTOR = new URLSearchParams({ actorId: `managed/user/${user('mina.holt')}`, taskStatus: 'active' });
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 afterAll(() => sandbox.reset());
 

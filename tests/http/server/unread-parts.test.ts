@@ -130,7 +130,7 @@ describe('an unknown save of the risk configuration', () => {
       { method: 'GET', path: '/autoaccess/api/v2/riskConfig/userConfig', status: 200, body: {}, waits: true },
     ]);
     const sent = await post(HOST, page, next.toString(), headers);
-    expect(sent.page.text).not.toContain('it wasn’t saved');
+    expect(sent.page.text).not.toContain('it isn’t saved');
     expect(sent.page.text).toContain('We couldn’t confirm that this was saved');
   });
 });

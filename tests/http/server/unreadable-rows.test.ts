@@ -1,6 +1,6 @@
 // Rows of another shape are never taken for none: no page concludes "none", "not among them" or "gone" from them, and no form
 // is sent on that ground.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { type HttpResponse, post, sandboxOf } from '../client';
 import { HOST, user, type Walker, walkerOf } from '../member-client';
@@ -327,7 +327,6 @@ const PAGES: Record<string, Row> = {
   },
 };
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 describe('a page', () => {

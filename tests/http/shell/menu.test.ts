@@ -1,11 +1,9 @@
 // The side menu as the server writes it: who gets which entries, and what is asked for it.
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ask, cookieOf, freshCookie, type HttpResponse, type LoggedCall, sandboxOf } from '../client';
 import type { Part } from '../page';
 
 const HOST = 'localhost';
-
-beforeAll(() => sandboxOf(HOST).reset());
 
 interface Written {
   /** Addresses in their order; a group as its places in brackets. */

@@ -1,7 +1,7 @@
 // The rules of docs/areas/page-rules.md that a machine can see, on one page of every kind.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
-import { ask, cookieOf, sandboxOf } from '../client';
+import { ask, cookieOf } from '../client';
 import { crawl, crawlerOf, PEOPLE } from '../crawl';
 import { unstyledClasses } from '../linked-styles';
 import { CHECK, COMPLETE, forMe, HOST, item, REASON, walkerOf } from '../member-client';
@@ -235,8 +235,6 @@ function wrongOn(page: Part, address: string): string[] {
     ...main.all(['label', 'legend']).flatMap(({ text }) => (text.includes('(required)') ? [`“${text}”`] : [])),
   ];
 }
-
-beforeAll(() => sandboxOf(HOST).reset());
 
 describe('every page keeps the page rules', () => {
   it('the steps of a request with something in the cart, too', async () => {

@@ -1,5 +1,5 @@
 // Saved views of lists over plain forms: saved, opened, shared, renamed, deleted; a member's own, without any call.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, type HttpResponse, post, sandboxOf } from '../client';
 import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused } from '../page';
@@ -13,7 +13,6 @@ let mina: Walker;
 /** The cookie of the saved views, as the browser holds it. */
 let jar = '';
 
-beforeAll(() => sandbox.reset());
 beforeEach(async () => {
   mina = await walkerOf('mina.holt', { fresh: false });
   await deleteAll();

@@ -1,5 +1,5 @@
 // One search for all that a member may open: pages, people, access, requests, reports and objects by name.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, type HttpResponse, sandboxOf } from '../client';
 import { CATALOGUE, HOST, user, walkerOf } from '../member-client';
@@ -7,7 +7,6 @@ import type { Part } from '../page';
 
 const sandbox = sandboxOf(HOST);
 
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 const addressOf = (text: string) => `/search?${new URLSearchParams({ q: text })}`;

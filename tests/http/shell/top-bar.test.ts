@@ -1,12 +1,11 @@
 // The top bar and what it asks of the platform, as a browser without script meets it.
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { ask, cookieOf, freshCookie, type HttpResponse, post, sandboxOf } from '../client';
 import { user } from '../member-client';
 
 const HOST = 'localhost';
 const sandbox = sandboxOf(HOST);
-beforeAll(() => sandbox.reset());
 afterEach(() => sandbox.mend());
 
 async function see(host: string, path: string, userName = 'mina.holt', more = ''): Promise<HttpResponse> {

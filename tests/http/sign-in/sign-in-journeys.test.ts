@@ -1,5 +1,5 @@
 // The journeys of the platform on the portal's own sign-in page, in a browser without script.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { order } from '../../order';
 import { type HttpResponse, sandboxOf } from '../client';
 import { platform } from '../platform';
@@ -22,7 +22,6 @@ const press = (page: HttpResponse, text: string) => {
   return { [found.name]: found.value };
 };
 
-beforeAll(() => sandbox.reset());
 beforeEach(() => sandbox.mend());
 
 describe('/sign-in with a journey', () => {

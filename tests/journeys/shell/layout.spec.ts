@@ -1,10 +1,14 @@
 // How pages use their width, on screens and on paper.
 import type { Locator } from 'playwright/test';
-import { expect, SCRIPT_ONLY, test } from '../fixtures';
+import { expect, expectHydrated, SCRIPT_ONLY, test } from '../fixtures';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+/** Hydrated: what is there without script only is gone by then. */
+async function boxOf(part: Locator): Promise<DOMRect> {
+  await expectHydrated(part.page());
+  return part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+}
 
 test(
   'a dialog and a panel stand on paper below the reader, the time and the address',
@@ -197,6 +201,7 @@ test.describe('on a phone', () => {
       ] as const) {
         await phone.goto(new URL(address, page.url()).href);
         await expect(phone.locator(parts).first()).toBeVisible();
+        await expectHydrated(phone);
         const bottoms = await phone.locator(parts).evaluateAll((all) =>
           all
             .flatMap((part) => (getComputedStyle(part).display === 'contents' ? [...part.children] : [part]))
@@ -247,7 +252,8 @@ for (const [locale, javaScriptEnabled] of [
         .evaluateAll((words) => words.map((one) => one.getBoundingClientRect().width));
       expect(widths.length).toBeGreaterThan(1);
       expect(Math.min(...widths)).toBeGreaterThan(160);
-      for (const time of ['', '?from=2026-11-24&until=2026-11-24']) {
+      const day = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10);
+      for (const time of ['', `?from=${day}&until=${day}`]) {
         await phone.goto(new URL(`/risk-dashboard${time}`, page.url()).href);
         const gaps = await phone
           .locator('.charts .chart-drawing')

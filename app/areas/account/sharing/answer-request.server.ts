@@ -1,6 +1,5 @@
 import { data } from '@remix-run/cloudflare';
 import { notFoundError } from '../../../platform/platform-error';
-import { recover } from '../../../platform/recover';
 import { findRow } from '../../../platform/rows';
 import {
   answerSharingRequest,
@@ -57,17 +56,23 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
   const form = readForm<typeof Scopes | typeof Confirmation>(auth, answer === 'approve' ? Scopes : Confirmation);
   if (form.status !== 'success') return data(form.reply(), 400);
   const { about: name, scopes } = { scopes: null, ...form.value };
-  const asked = await recover(findRequest(auth, id), { otherwise: undefined });
   return mutate(auth, form, {
     kind: 'do',
-    run: async () => {
-      const found = await findRequest(auth, id);
-      if (!found) return 'gone';
-      await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? found.permissions });
+    before: async () => (await findRequest(auth, id)) ?? null,
+    run: async (asked) => {
+      if (!asked) return 'gone';
+      await answerSharingRequest(api, member.id, { id, answer, scopes: scopes ?? asked.permissions });
       await refreshMember(auth);
     },
-    verify: async ({ begun }) =>
-      (await findRequest(auth, id)) ? 'not-done' : verifyAnswer(auth, { answer, asked, begun }),
+    verify: async ({ before, begun }) => {
+      const [found, isOpen] = await Promise.all([
+        before && verifyAnswer(auth, { answer, asked: before, begun }),
+        findRequest(auth, id),
+      ]);
+      if (!found) return 'unknown';
+      const isDone = typeof found === 'object' && 'done' in found;
+      return isOpen && !isDone ? 'not-done' : found;
+    },
     refused: `account.sharing.${answer}.refused`,
     failed: `account.sharing.error.${answer}`,
     redirectTo: REQUESTS,
@@ -76,14 +81,17 @@ export async function answerRequest(auth: AuthContext, id: string, answer: Answe
   });
 }
 
-/** A request that is gone may have been answered differently elsewhere. */
+/** A request that is gone may have been answered differently elsewhere; answers to earlier requests prove nothing. */
 async function verifyAnswer(
   { api, member }: AuthContext,
-  { answer, asked, begun }: { answer: Answer; asked: SharingRequest | undefined; begun: number },
+  { answer, asked, begun }: { answer: Answer; asked: SharingRequest; begun: number },
 ): Promise<Verified<undefined>> {
-  const isAnswer = ({ type, resourceSetName, party }: SharingEvent) =>
+  const made = Math.min(asked.when ?? begun, begun);
+  const isAnswer = ({ type, resourceSetName, party, eventTime }: SharingEvent) =>
     Object.values(EVENTS).includes(type) &&
-    (!asked || ((resourceSetName ?? asked.resource) === asked.resource && (party ?? asked.user) === asked.user));
+    (resourceSetName ?? asked.resource) === asked.resource &&
+    (party ?? asked.user) === asked.user &&
+    eventTime >= made - TOLERANCE_MS;
   const isThis = (event: SharingEvent) =>
     isAnswer(event) && event.type === EVENTS[answer] && event.eventTime >= begun - TOLERANCE_MS;
   const events = await searchSharingEvents(api, member.id, RECENT);

@@ -101,18 +101,29 @@ export async function loadCreation(auth: AuthContext, kind: ResourceKind) {
 const MAX_ALIKE = 100;
 const MAX_COMPARED_LENGTH = 200;
 
-/** Objects with the same texts. Secrets are not searched for. */
-function findAlike(
+interface Search {
+  object: Record<string, unknown>;
+  /** Names of the fields that the form requires. */
+  required: readonly string[];
+  fields: readonly string[];
+}
+
+/**
+ * Objects with the same first required text, usually the name, as others may have been changed since; else with the same
+ * texts. Secrets are not searched for. Null where there may be more.
+ */
+async function findAlike(
   auth: AuthContext,
   kind: ResourceKind,
-  { object, fields }: { object: Record<string, unknown>; fields: readonly string[] },
-): Promise<ManagedObject[]> {
+  { object, required, fields }: Search,
+): Promise<ManagedObject[] | null> {
   const texts = Object.entries(object).flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'password' && value.length <= MAX_COMPARED_LENGTH
-      ? [equalTo(`/${name}`, value)]
-      : [],
+    typeof value === 'string' && name !== 'password' && value.length <= MAX_COMPARED_LENGTH ? [{ name, value }] : [],
   );
-  return findManaged(auth.api, kind, { filter: all(...texts), size: MAX_ALIKE, offset: 0, sort: null, fields });
+  const named = texts.find(({ name }) => required.includes(name));
+  const filter = all(...(named ? [named] : texts).map(({ name, value }) => equalTo(`/${name}`, value)));
+  const found = await findManaged(auth.api, kind, { filter, size: MAX_ALIKE, offset: 0, sort: null, fields });
+  return found.length < MAX_ALIKE ? found : null;
 }
 
 export async function createObject(auth: AuthContext, kind: ResourceKind) {
@@ -121,20 +132,25 @@ export async function createObject(auth: AuthContext, kind: ResourceKind) {
   if (response) return response;
   const object = buildManagedObject(form, values, auth.context.tenant.objectPrefix);
   const { password: _unread, ...shown } = object;
+  const required = form.fields.flatMap((field) => (field.required ? [field.model] : []));
   const related = Object.keys(object).filter((name) => schema.properties[name]?.related.length);
   return mutate(auth, read, {
     kind: 'create',
     before: () => {
-      const ids = findAlike(auth, kind, { object, fields: ['_id'] }).then((found) => found.map(({ _id }) => _id));
-      return recover(ids, { otherwise: null });
+      const alike = findAlike(auth, kind, { object, required, fields: ['_id'] });
+      return recover(
+        alike.then((found) => found?.map(({ _id }) => _id) ?? null),
+        { otherwise: null },
+      );
     },
     run: () => createManaged(auth.api, kind, object),
     verify: async ({ before }) => {
-      if (before === null) return 'unknown';
       const fields = ['*', ...related.map((name) => `${name}/*`)];
-      const fresh = (await findAlike(auth, kind, { object, fields })).filter(({ _id }) => !before.includes(_id));
+      const alike = before && (await findAlike(auth, kind, { object, required, fields }));
+      if (!alike) return 'unknown';
+      const fresh = alike.filter(({ _id }) => !before.includes(_id));
       const own = fresh.find((one) => holds(one, shown));
-      // What has the same texts and is different otherwise may be another's.
+      // What has the same name and is different otherwise may be another's, or changed since.
       return own ? { done: own } : fresh.length > 0 ? 'unknown' : 'not-done';
     },
     ...policyFields(form, { schema }),

@@ -20,7 +20,7 @@ import {
 import { findRow, requireReadable } from '../../../platform/rows';
 import { formTokens, mayBeDoneBefore, mutate, readForm, redirectIfDone } from '../../../server/guard/form.server';
 import { unprovenSending } from '../../../server/guard/sent-before.server';
-import { gone, holds, saved, type Verified } from '../../../server/guard/verified';
+import { created, gone, holds, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { saveDraft } from '../drafts.server';
@@ -82,6 +82,7 @@ export async function createReport(auth: AuthContext, original?: TemplateKey) {
     before: async (): Promise<Creation> => ({
       keys: earlier ? earlier.keys : await loadKeysBefore(auth),
       names: [name, ...(earlier?.names ?? [])],
+      sent: wanted,
     }),
     run: async (creation) => {
       const made = earlier && (await findMade(auth, creation));
@@ -90,7 +91,7 @@ export async function createReport(auth: AuthContext, original?: TemplateKey) {
         ? duplicateTemplate(auth.api, original.name, original.state, wanted)
         : createTemplate(auth.api, wanted);
     },
-    verify: ({ before }) => verifyCreated(auth, wanted, before?.keys ?? null),
+    verify: ({ before }) => verifyCreated(auth, wanted, before),
     failed: original ? 'reports.error.duplicate' : 'reports.error.save',
     redirectTo: (made) => editorPath(made.name),
     notice: { key: 'reports.notice.created', values: { title: name } },
@@ -103,6 +104,7 @@ interface Creation {
   keys: string[] | null;
   /** Under which the form was sent. */
   names: string[];
+  sent: Wanted;
 }
 
 /** A form that is sent again under another name changes what it made, as the platform gives the ids. */
@@ -137,17 +139,16 @@ export function hasUnnamed(templates: readonly Template[], before: readonly stri
   return templates.some((one) => !one.displayName && !before?.includes(keyOf(one)));
 }
 
-async function verifyCreated(
-  auth: AuthContext,
-  wanted: Wanted,
-  before: readonly string[] | null,
-): Promise<Verified<Template>> {
-  const isMade = (found: Template) =>
-    found.displayName === wanted.displayName && found.type === 'draft' && !before?.includes(keyOf(found));
+async function verifyCreated(auth: AuthContext, wanted: Wanted, before: Creation | null): Promise<Verified<Template>> {
+  const keys = before?.keys ?? null;
+  const isNew = (found: Template) => found.type === 'draft' && !keys?.includes(keyOf(found));
+  const isOwn = ({ owner }: Template) => owner === auth.member.id;
   const templates = await listTemplates(auth.api);
-  const made = findRow(templates, isMade);
-  if (!made) return hasUnnamed(templates.result, before) ? 'unknown' : 'not-done';
-  return before === null ? 'unknown' : saved(made, wanted, made);
+  const made = findRow(templates, (found) => isNew(found) && found.displayName === wanted.displayName);
+  // One under another title may have been renamed since.
+  const isOpen = templates.result.some((found) => isNew(found) && isOwn(found)) || hasUnnamed(templates.result, keys);
+  if (!made) return isOpen ? 'unknown' : 'not-done';
+  return keys === null ? 'unknown' : created(made, { wanted, sent: isOwn(made) ? before?.sent : null }, made);
 }
 
 export async function loadDuplicate(auth: AuthContext, key: TemplateKey) {
@@ -298,8 +299,9 @@ export async function makeDraft(auth: AuthContext, name: string) {
       if (!draft) return 'not-done';
       // The draft that was there before may be of the same content.
       const [earlier, now] = [before?.draft?.updateDate, draft.updateDate];
-      const isOther = before?.draft === null || (earlier && now && earlier !== now);
-      return isOther ? saved(draft, publishedParts(published), draft) : 'unknown';
+      if (before?.draft === null) return { done: draft };
+      const isOther = earlier && now && earlier !== now;
+      return isOther && holds(draft, publishedParts(published)) ? { done: draft } : 'unknown';
     },
     failed: 'reports.error.edit',
     redirectTo: editorPath(name),

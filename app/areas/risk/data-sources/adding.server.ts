@@ -11,7 +11,7 @@ import {
 } from '../../../platform/data-sources.server';
 import { loadPart } from '../../../platform/recover';
 import { formTokens, idForForm, mayBeDoneBefore, mutate, readForm } from '../../../server/guard/form.server';
-import { saved } from '../../../server/guard/verified';
+import { created } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { firstRecord } from './first-file.server';
 import { BUCKET, OBJECT, sizeText } from './mapping';
@@ -119,13 +119,15 @@ export async function addDataSource(auth: AuthContext) {
   };
   return mutate(auth, form, {
     kind: 'create',
+    before: async () => ({ name, input }),
     run: async () => {
       const isAdded = (await mayBeDoneBefore(auth)) && (await findDataSource(api, source.datasource_id)) !== null;
       const changed = { datasource_id: source.datasource_id, name, input };
       return isAdded ? saveDataSource(api, changed, 'upsert') : saveDataSource(api, source, 'persist');
     },
     // The moment differs when the form is sent again.
-    verify: async () => saved(await findDataSource(api, source.datasource_id), { name, input }),
+    verify: async ({ before: sent }) =>
+      created(await findDataSource(api, source.datasource_id), { wanted: { name, input }, sent }),
     redirectTo: DATA_SOURCES,
     notice: 'risk.administration.notice.sourceAdded',
   });

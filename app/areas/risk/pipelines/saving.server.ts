@@ -18,7 +18,7 @@ import {
 } from '../../../server/guard/form.server';
 import { revisionField } from '../../../server/guard/revision-field.server';
 import { knownMarks } from '../../../server/guard/sent-before.server';
-import { holds, saved } from '../../../server/guard/verified';
+import { created, holds } from '../../../server/guard/verified';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { ADD_PREDICTION, ADD_TRAINING, type Kind, PIPELINES, type Saving, verbPath } from './paths';
@@ -261,6 +261,7 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
   };
   return mutate(auth, form, {
     kind: before ? 'save' : 'create',
+    before: async () => (before ? null : definition),
     run: async () => {
       if (before && holds(before, definition)) return undefined;
       const isAdded = !before && (await mayBeDoneBefore(auth)) && (await findPipeline(api, id)) !== null;
@@ -268,7 +269,7 @@ export async function submitPipelineForm(auth: AuthContext, of: Saving) {
         ? savePipeline(api, definition, 'upsert')
         : savePipeline(api, pipeline, before ? 'upsert' : 'persist');
     },
-    verify: async () => saved(await findPipeline(api, id), definition),
+    verify: async ({ before: sent }) => created(await findPipeline(api, id), { wanted: definition, sent }),
     redirectTo: PIPELINES,
     notice: before ? 'risk.administration.notice.pipelineSaved' : 'risk.administration.notice.pipelineAdded',
   });

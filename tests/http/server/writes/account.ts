@@ -104,7 +104,7 @@ export const ACCOUNT: Write[] = [
     person: 'kai.ruiz',
     page: firstAt('/profile', /^(\/profile\/trusted-devices\/[\w-]+\/remove)/),
     write: { method: 'DELETE', path: `${SHARED}${KAI}/devices/profile/` },
-    notDone: /There was an error removing device\..*it wasn’t removed/,
+    notDone: /There was an error removing device\..*it’s still there/,
     done: /^(?!.*Nothing was changed).*removed/,
     most: 1,
   },

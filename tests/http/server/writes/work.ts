@@ -12,7 +12,7 @@ const CREATE = { method: 'POST', path: '/iga/governance/requests', query: '_acti
 const CERTIFICATION = { method: 'POST', path: '/iga/governance/certification/' };
 const LAUNCHER = '/requestForm/frm-company-card';
 const card = (purpose: string) => ({ 'form.custom.monthlyLimit': '700', 'form.custom.purpose': purpose });
-const NOT_DONE = /it wasn’t done/;
+const NOT_DONE = /it isn’t done/;
 const NOT_SENT = /hasn’t been sent yet/;
 const REASON = { justification: 'Not needed any more' };
 

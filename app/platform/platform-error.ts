@@ -105,12 +105,17 @@ export function notFoundError(what = 'a page'): PlatformError {
   return new PlatformError({ reason: 'missing', status: 404, callName: what });
 }
 
-/** To be thrown where we refuse a write ourselves. `messageKey`: the text key of the reason, where known. */
+/** For a write that may have been done in part: `reasons` of the platform why another part was not. */
+export function uncertainError(callName: string, [messageKey]: readonly string[] = []): PlatformError {
+  return new PlatformError({ reason: 'unavailable', callName, write: true, messageKey });
+}
+
 /** The platform answered, and what it answered cannot be read, or is not all that is needed. */
 export function garbledError(callName: string, cause?: string): PlatformError {
   return new PlatformError({ reason: 'garbled', status: 200, callName, cause });
 }
 
+/** To be thrown where we refuse a write ourselves. `messageKey`: the text key of the reason, where known. */
 export function conflictError(callName: string, messageKey?: string): PlatformError {
   return new PlatformError({ reason: 'conflict', status: 409, callName, messageKey });
 }

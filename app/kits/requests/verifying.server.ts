@@ -240,6 +240,31 @@ export async function findMadeRequest(
   return before === null ? 'unknown' : { done };
 }
 
+interface Evidence {
+  /** What the search for requests that were made since shows (`findMadeRequest`). */
+  made: { done: AccessRequest } | 'not-done' | 'unknown';
+  /** The request that another list shows for the same. */
+  open: AccessRequest | null;
+  /** Whether the platform objects to one more. */
+  isObjected: boolean;
+  /** A message key, for an open request that is not the one that was made. */
+  overtaken: string;
+}
+
+/** Lists that differ in age contradict each other: one that shows the request is right, and none proves its absence alone. */
+export function verifyByLists(
+  auth: AuthContext,
+  { made, open, isObjected, overtaken }: Evidence,
+  { begun, before }: Pick<MadeRequest, 'begun' | 'before'>,
+): Verified<AccessRequest> {
+  if (made !== 'not-done') return made;
+  if (open === null) return isObjected ? 'unknown' : 'not-done';
+  requireStated([open]);
+  if (!isMadeSince(auth, begun)(open)) return { overtaken };
+  if (before === null) return 'unknown';
+  return before.includes(open.id) ? { overtaken } : { done: open };
+}
+
 /** Whether the member has made a request of this type since, with what was filled in. */
 export async function verifyPublished(
   auth: AuthContext,

@@ -27,6 +27,7 @@ export default {
     sessionsEnded_other: 'أُنهيت {{count}} جلسة أخرى.',
     deviceRenamed: 'اسم الجهاز الآن «\u2068{{name}}\u2069».',
     deviceRemoved: 'أُزيل الجهاز «\u2068{{name}}\u2069».',
+    unnamedRemoved: 'أُزيل الجهاز.',
     revoked: 'لم يعد بإمكان \u2068{{name}}\u2069 التصرف نيابةً عنك.',
     consentGiven: 'يمكن لـ \u2068{{name}}\u2069 الآن تلقي بياناتك.',
     consentWithdrawn: 'لم يعد بإمكان \u2068{{name}}\u2069 تلقي بياناتك.',

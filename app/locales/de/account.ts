@@ -23,6 +23,7 @@ export default {
     sessionsEnded_other: '{{count}} andere Sitzungen wurden beendet.',
     deviceRenamed: 'Das Gerät heißt jetzt „{{name}}“.',
     deviceRemoved: 'Das Gerät „{{name}}“ wurde entfernt.',
+    unnamedRemoved: 'Das Gerät wurde entfernt.',
     revoked: '{{name}} kann nicht mehr in Ihrem Namen handeln.',
     consentGiven: '{{name}} kann Ihre Daten jetzt erhalten.',
     consentWithdrawn: '{{name}} erhält Ihre Daten nicht mehr.',

@@ -24,6 +24,7 @@ export default {
     sessionsEnded_other: '{{count}} other sessions were ended.',
     deviceRenamed: 'The device is now called “{{name}}”.',
     deviceRemoved: 'The device “{{name}}” was removed.',
+    unnamedRemoved: 'The device was removed.',
     revoked: '{{name}} can no longer act for you.',
     consentGiven: '{{name}} can now receive your data.',
     consentWithdrawn: '{{name}} can no longer receive your data.',

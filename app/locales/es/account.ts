@@ -24,6 +24,7 @@ export default {
     sessionsEnded_other: 'Se han cerrado otras {{count}} sesiones.',
     deviceRenamed: 'El dispositivo se llama ahora «{{name}}».',
     deviceRemoved: 'El dispositivo «{{name}}» se ha quitado.',
+    unnamedRemoved: 'El dispositivo se ha quitado.',
     revoked: '{{name}} ya no puede actuar en su nombre.',
     consentGiven: '{{name}} ya puede recibir sus datos.',
     consentWithdrawn: '{{name}} ya no puede recibir sus datos.',

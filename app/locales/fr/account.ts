@@ -24,6 +24,7 @@ export default {
     sessionsEnded_other: '{{count}} autres sessions ont été fermées.',
     deviceRenamed: 'L’appareil s’appelle maintenant « {{name}} ».',
     deviceRemoved: 'L’appareil « {{name}} » a été retiré.',
+    unnamedRemoved: 'L’appareil a été retiré.',
     revoked: '{{name}} ne peut plus agir en votre nom.',
     consentGiven: '{{name}} peut maintenant recevoir vos données.',
     consentWithdrawn: '{{name}} ne peut plus recevoir vos données.',

@@ -22,6 +22,7 @@ export default {
     sessionsEnded_other: 'ほかの{{count}}件のセッションを終了しました。',
     deviceRenamed: 'デバイス名を「{{name}}」に変更しました。',
     deviceRemoved: 'デバイス「{{name}}」を削除しました。',
+    unnamedRemoved: 'デバイスを削除しました。',
     revoked: '{{name}}は代理で操作できなくなりました。',
     consentGiven: '{{name}}がデータを受け取れるようになりました。',
     consentWithdrawn: '{{name}}はデータを受け取れなくなりました。',

@@ -180,25 +180,25 @@ export async function mutate<T, Before = undefined>(
   };
   const replyUnknown = async (
     write: StartedWrite<Before>,
-    { mayStillRun, isOther = false, isDone = false, refused }: OfUncertain,
+    { mayStillRun, isOther = false, isDone = false, refused, reasons = [] }: OfUncertain,
   ) => {
     const uncertain = toUncertain(write, { mayStillRun, now: context.now });
     const state = await what.verify(uncertain).catch((): Verified<T> => 'unknown');
-    const found = knownState(state, uncertain);
+    const { found, parts = [] } = partsOf(knownState(state, uncertain));
     if (typeof found === 'object') {
       if ('overtaken' in found)
         return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
       return isOther ? replySentBefore() : done(found.done, write);
     }
     if (isDone && found === 'unknown') return replySentBefore();
-    if (refused && found === 'not-done') return replyTo(form, refused.outcome);
+    if (refused && found === 'not-done') return replyTo(form, refused);
     const message =
       found === 'unknown'
         ? {
-            errors: [what.unknown ?? `form.outcome.unknown.${what.kind}`, ...(refused?.reasons ?? [])],
+            errors: [...new Set([what.unknown ?? `form.outcome.unknown.${what.kind}`, ...parts, ...reasons])],
             check: check ?? undefined,
           }
-        : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`].flat() };
+        : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`, ...reasons].flat() };
     const reply = form.reply({ formErrors: message.errors });
     const notSoFar = found === 'unknown' ? {} : { notSoFar: true as const };
     return data<MutationReply>(
@@ -248,13 +248,15 @@ export async function mutate<T, Before = undefined>(
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
-    if (outcome.kind === 'unknown') return replyUnknown(write, outcome);
+    const reasons = isOfPlatform(thrown) === (outcome.kind === 'refused') ? refusalReasons(thrown) : [];
+    if (outcome.kind === 'unknown') return replyUnknown(write, { ...outcome, reasons });
     if (!earlier || earlier.kind === 'refused' || outcome.kind !== 'refused')
       return replyTo(form, outcome, isContinued ? continuedKey(key) : undefined);
     // What this sending was refused, the one before may have done.
     return replyUnknown(writeOf<Before>(earlier, context.now), {
       ...(earlier.kind === 'left' ? { isDone: true } : { mayStillRun: earlier.mayStillRun }),
-      refused: { outcome, reasons: isOfPlatform(thrown) ? refusalReasons(thrown) : [] },
+      refused: outcome,
+      reasons,
     });
   }
   if (!(result instanceof Refusal)) return done(result);
@@ -270,7 +272,14 @@ interface OfUncertain {
   /** The sending before was done, perhaps with other values. */
   isDone?: boolean;
   /** What became of this sending, where an earlier one may have been done. */
-  refused?: { outcome: RefusedOutcome; reasons: string[] };
+  refused?: RefusedOutcome;
+  /** Of the platform, why this sending or a part of it was not done. */
+  reasons?: string[];
+}
+
+function partsOf<T>(found: Verified<T>) {
+  if (typeof found !== 'object' || !('unknownPart' in found)) return { found };
+  return { found: 'unknown' as const, parts: [found.unknownPart] };
 }
 
 /** What a form has made or done the first time, which was not known or was refused, is not made or done twice. */
@@ -297,7 +306,7 @@ function toUncertain<Before>(
   return { ...write, mayComeLater: mayStillRun && now - write.begun < LONGEST_WRITE_MS };
 }
 
-/** A refusal of our own states that nothing was changed: of this sending. */
+/** A refusal of our own states that nothing was changed: of this sending. What failed has no text that helps, but ours. */
 const isOfPlatform = (thrown: unknown) => thrown instanceof PlatformError && thrown.service !== null;
 
 const isWriteRefused = (thrown: unknown) => thrown instanceof PlatformError && thrown.write;

@@ -1,5 +1,8 @@
-/** The state of a write whose answer was lost. `overtaken`: why it cannot be done any more, a message key. */
-export type Verified<T> = { done: T } | { overtaken: string } | 'not-done' | 'unknown';
+/**
+ * The state of a write whose answer was lost. `overtaken`: why it cannot be done any more, a message key; `unknownPart`:
+ * what is known, and which part is not, a message key.
+ */
+export type Verified<T> = { done: T } | { overtaken: string } | { unknownPart: string } | 'not-done' | 'unknown';
 
 /**
  * What a look says of a write or of one part of a form: what is not found is not known while it may come later.

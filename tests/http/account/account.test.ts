@@ -645,6 +645,22 @@ describe('sessions', () => {
   });
 });
 
+it('why sessions were not ended is stated where the list of them fails then', async () => {
+  await walkerOf('kai.ruiz');
+  const { send } = await fill(kai, '/profile/sessions/end-others');
+  await sandbox.faults([
+    { method: 'POST', path: '/am/json/sessions', status: 403, body: { code: 403, message: 'Held for the audit' } },
+    { path: '/am/oauth2/*/connect/endSession', status: 500 },
+    { method: 'GET', path: '/am/json/sessions', status: 500, waits: true },
+  ]);
+  const { status, page } = await send();
+  expect(status).toBe(502);
+  expect(page.main.text).toMatch(
+    /We couldn’t confirm that this was done\. Check before you send it again\. Held for the audit/,
+  );
+  expect(page.main.text).not.toMatch(/were not ended|nothing was changed/);
+});
+
 it('sessions that are all over are called ended, although the platform refused to end them', async () => {
   await (await fill(kai, '/profile/sessions/end-others')).send();
   await walkerOf('kai.ruiz');
@@ -668,6 +684,40 @@ describe('trusted devices', () => {
     const put = (await sandbox.calls()).find(({ method }) => method === 'PUT');
     expect([put?.path.endsWith('/devices/profile/61-04-12'), put?.body]).toEqual([true, { alias: 'My phone' }]);
     expect((await kai.see('/profile')).page.text).toContain('The device is now called “My phone”.');
+  });
+
+  it.each([
+    ['trusted browser', () => `${DEVICE}/rename`, 'devices/profile', 'identifier'],
+    [
+      'security key',
+      async () => (await kai.see('/auth-devices')).page.linkTo(/^(\/auth-devices\/webauthn\/[\w-]+\/rename)/),
+      'devices/2fa/webauthn',
+      'uuid',
+    ],
+  ])(
+    'a %s whose name is not read after a lost answer is called neither renamed nor not',
+    async (_, page, list, key) => {
+      const address = await page();
+      const id = address.split('/').at(-2);
+      const { send } = await fill(kai, address, { name: 'Left at work' });
+      await sandbox.faults([
+        { method: 'PUT', path: `${PERSON}/${list}`, status: 500 },
+        { method: 'GET', path: `${PERSON}/${list}`, status: 200, body: { result: [{ [key]: id }] }, waits: true },
+      ]);
+      const { form } = (await send()).page.errors();
+      expect(form).toEqual(['We couldn’t confirm that this was saved. Check before you send it again.']);
+    },
+  );
+
+  it('without a name are removed without one', async () => {
+    const { send } = await fill(kai, `${DEVICE}/remove`);
+    const device = { identifier: DEVICE.split('/').at(-1) };
+    await sandbox.faults([
+      { method: 'GET', path: `${PERSON}/devices/profile`, status: 200, body: { result: [device] }, times: 1 },
+      { method: 'DELETE', path: `${PERSON}/devices/profile`, status: 200, body: device },
+    ]);
+    await send();
+    expect((await kai.see('/profile')).page.notices()).toEqual(['The device was removed.']);
   });
 
   it('need a name, and keep what was typed where the platform fails', async () => {

@@ -87,6 +87,26 @@ describe('a lost phone', () => {
     },
   );
 
+  it('states why a part of it was refused where the rest is not known', async () => {
+    const page = await kai.see(LOST);
+    await sandbox.faults([
+      {
+        method: 'POST',
+        path: '/am/json/sessions',
+        query: 'logoutByHandle',
+        status: 403,
+        body: { message: 'Held here' },
+      },
+      { method: 'GET', path: '/am/json/sessions', status: 500, waits: true },
+      { method: 'DELETE', path: `${DEVICES}/*`, status: 500 },
+    ]);
+    const sent = await lockOut(page);
+    expect(sent.status).toBe(502);
+    expect(sent.page.main.text).toMatch(
+      /We couldn’t confirm that this was done\. Check before you send it again\. Held here/,
+    );
+  });
+
   it('is not called locked out where the platform hides its sessions by then', async () => {
     const page = await kai.see(LOST);
     await sandbox.faults([{ method: 'GET', path: '/am/json/sessions', status: 403 }]);

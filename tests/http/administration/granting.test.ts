@@ -237,16 +237,24 @@ it('gives every reason when all of several are refused', async () => {
   expect(refused.page.text).toMatch(/First reason\..*Second reason\./);
 });
 
-it('names what was not requested of several, with the reason', async () => {
+it.each([
+  ['its name', [], 'Incident commander'],
+  [
+    'no id, where names cannot be loaded',
+    [{ method: 'GET', path: '/iga/governance/entitlement', status: 500 }],
+    'Name not available',
+  ],
+])('what was not requested of several has %s, and the reason', async (_, faults, name) => {
   const entitlement = [`entitlement/${COMMANDER}`, `entitlement/${idOf('assignment:Jira/Portfolio viewer')}`];
   const page = await ines.see(SECOND);
   await sandbox.faults([
     { method: 'POST', path: PUBLISH, status: 409, times: 1, body: { code: 409, message: 'Too many already.' } },
+    ...faults,
   ]);
   expect((await send(page, { ...reason, entitlement })).status).toBe(303);
   await sandbox.mend();
   expect((await ines.see(BACK)).page.text).toMatch(
-    /1 of 2 entitlements were requested for Kai Ruiz\. Not requested: \W?Incident commander\W? \(Too many already\.\)/,
+    new RegExp(`1 of 2 entitlements were requested for Kai Ruiz\\. Not requested: \\W?${name}\\W? \\(Too many already`),
   );
 });
 

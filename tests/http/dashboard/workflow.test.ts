@@ -225,6 +225,31 @@ describe('a task', () => {
     expect([typed.status, typed.headers.location]).toEqual([302, link]);
   });
 
+  it.each([
+    ['claimed', 'claim', () => []],
+    [
+      'given back',
+      'give-back',
+      (_id: string) => [{ order: { name: 'Order', tasks: [{ _id, name: 'Order', taskDefinition: null }] } }],
+    ],
+  ])('is called neither %s nor not where one of its lists is behind', async (_, verb, listed) => {
+    const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
+    const formOf = async (one: string) => (await see('olga.brandt', link)).page.form(`${link}/${one}`).filled;
+    if (verb === 'give-back') await send('olga.brandt', `${link}/claim`, await formOf('claim'));
+    const form = await formOf(verb);
+    const behind = { path: '/openidm/endpoint/gettasksview', query: 'viewType=assignee', status: 200 };
+    await sandbox.faults([
+      { method: 'PUT', path: '/openidm/workflow/taskinstance/*', status: 500, after: true },
+      { ...behind, body: { result: listed(link.split('/').at(-1) ?? '') }, waits: true },
+    ]);
+    await send('olga.brandt', `${link}/${verb}`, form);
+    await sandbox.mend();
+    const { text } = (await see('olga.brandt', '/dashboard')).page;
+    if (verb === 'claim') await send('olga.brandt', `${link}/give-back`, await formOf('give-back'));
+    expect(text).toContain('We couldn’t confirm that this was done.');
+    expect(text).not.toMatch(/was not assigned|no longer assigned|(wasn|isn)’t done/);
+  });
+
   it('is not taken for completed where it has left the lists since an unknown outcome, for whatever reason', async () => {
     const link = taskLink(await see('olga.brandt', '/dashboard'), 'Order equipment');
     const press = async (userName: string, verb: string) =>

@@ -265,10 +265,9 @@ describe('several whose decision the platform does not confirm', () => {
     verb === 'clear' ? ids.map((id) => `${CALLS}/items/${id}/reset`) : [`${CALLS}/items/${verb}`];
 
   it.each([
-    ...['certify', 'revoke', 'clear'].flatMap((verb) => [
-      { verb, fault: { status: 500 } },
-      { verb, fault: { reset: true } },
-    ]),
+    { verb: 'certify', fault: { status: 500 } },
+    { verb: 'revoke', fault: { status: 500 } },
+    { verb: 'clear', fault: { status: 500 } },
     { verb: 'clear', fault: { status: 401 } },
   ])('$verb with $fault waits on the receipt, and is done by its form', async ({ verb, fault }) => {
     const { ids, address } = await begin(verb);
@@ -281,6 +280,22 @@ describe('several whose decision the platform does not confirm', () => {
     expect(page.text).not.toMatch(/skipped|left it as it is/);
     expect((await goOn(receipt)).page.text).toMatch(/2 (items (certified|revoked)|decisions cleared)/);
     if (verb !== 'clear') expect((await see('mina.holt', `${BASE}/items/${ids[0]}`)).page.text).toContain(REASON);
+  });
+
+  it.each(
+    ['certify', 'revoke', 'clear'].flatMap((verb) => [
+      { verb, fault: { reset: true } },
+      { verb, fault: { status: 504 } },
+    ]),
+  )('$verb with $fault may be done later, and is neither done nor open', async ({ verb, fault }) => {
+    const { ids, address } = await begin(verb);
+    await sandbox.faults(pathsOf(verb, ids).map((path) => ({ method: 'POST', path, ...fault })));
+    const receipt = await press(address, verb === 'clear' ? {} : { comment: REASON });
+    await sandbox.mend();
+    const { page } = await see('mina.holt', receipt);
+    expect(page.text).toMatch(/Result unknown.*The system didn’t confirm this/);
+    expect(page.text).not.toMatch(/Continue with|has not changed yet|skipped|left it as it is/);
+    if (verb !== 'clear') expect(page.text).toContain(`Your text ${REASON}`);
   });
 
   it('several whose result is unknown keep the text on the receipt', async () => {
@@ -307,6 +322,45 @@ describe('several whose decision the platform does not confirm', () => {
     expect((await actions()).map(({ path }) => path)).toEqual(ids.map((id) => `${CALLS}/items/${id}/comment`));
   });
 });
+
+it('an item that is not in the list any more is not called by its id', async () => {
+  const gone = '0a0a0a0a-1111-4222-8333-444444444444';
+  const { main } = (await see('mina.holt', selected('revoke', `id=${gone}`))).page;
+  expect(main.text).toMatch(/Unknown access It is not in your list anymore\./);
+  expect(main.text).not.toContain(gone);
+});
+
+it.each([
+  ['revoke', 'Reason'],
+  ['exception', 'Reason'],
+  ['forward', 'Comment'],
+])(
+  '%s that is refused labels what was typed in the step before, where the review is not found then',
+  async (verb, label) => {
+    const rows = rowsOf(await see('mina.holt', `${EVERY}&origin=direct`));
+    const id = rows.find(({ row }) => row.includes(`/${verb}`))?.id ?? '';
+    const address = selected(verb, `id=${id}`);
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    const typed = { step: 'check', replaces: 'yes', comment: 'For the head of Treasury.' };
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    if (verb === 'forward') form.set('to', person('hanna.virtanen'));
+    const second = (await send('mina.holt', address, form)).page.form().filled;
+    second.set('step', 'do');
+    await sandbox.faults([
+      {
+        method: 'POST',
+        path: `${CALLS}/items/${verb}`,
+        status: 403,
+        body: { code: 403, message: 'Closed for the audit' },
+      },
+      { path: '/iga/', status: 404, waits: true },
+    ]);
+    const refused = await send('mina.holt', address, second);
+    const { page } = refused;
+    const [section] = page.all('section').filter((one) => one.find('h2')?.text === 'Your text');
+    expect(section?.text).toBe(`Your text ${label} For the head of Treasury.`);
+  },
+);
 
 describe('a person as a whole', () => {
   it('has all of their access on one page, decided one by one or together, and leads back there', async () => {

@@ -231,6 +231,8 @@ describe('an approval with a note', () => {
   });
 
   it('makes the whole unknown where a note without an answer cannot be looked up, and is saved once', async () => {
+    const UNCLEAR =
+      /We couldn’t confirm that this was done\. Check before you send it again\. The decision is saved\. We couldn’t confirm that its note was saved\./;
     const item = await itemWith(open);
     const { address, form } = await formOf(item, 'Needed for the handover.');
     await sandbox.faults([
@@ -239,8 +241,19 @@ describe('an approval with a note', () => {
     ]);
     const unknown = await send(address, form);
     expect(unknown.status).toBe(502);
-    expect(unknown.page.text).toContain('We couldn’t confirm that this was done.');
-    expect(unknown.page.text).not.toMatch(/was not done|is not saved/);
+    expect(unknown.page.main.text).toMatch(UNCLEAR);
+    await sandbox.mend();
+    // The decision is seen, and comments whose authors are not known.
+    const stored = await itemWith(({ id }) => id === item.id);
+    const { certification } = stored.decision;
+    const body = {
+      ...stored,
+      decision: { ...stored.decision, certification: { ...certification, comments: [{ comment: 'Unread words' }] } },
+    };
+    await sandbox.faults([{ method: 'GET', path: `${CALLS}/items/${item.id}`, status: 200, body }]);
+    const again = await send(address, form);
+    expect([again.status, again.headers.location]).toEqual([502, undefined]);
+    expect(again.page.main.text).toMatch(UNCLEAR);
     await sandbox.mend();
     expect((await send(address, form)).status).toBe(303);
     const { decision } = await itemWith(({ id }) => id === item.id);

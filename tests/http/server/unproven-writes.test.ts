@@ -219,3 +219,41 @@ describe('a write whose answer lacks what the contract says it holds', () => {
     expect(await claimOf(write, failure, { status: 400, waits: true })).toBeNull();
   });
 });
+
+// It ends the sessions of the tests before it.
+describe('a request that is sent, and that one of the lists of its look does not have yet', () => {
+  const nothing = { result: [], totalCount: 0, searchAfterKey: [] };
+  const SEARCH = { method: 'POST', path: '/iga/governance/user/*/requests' };
+  const VALIDATE = { method: 'POST', path: '/iga/governance/requests', query: '_action=validate' };
+  const behind: Record<string, object[]> = {
+    'the check': [{ ...VALIDATE, body: { errors: [] } }],
+    'the search for new requests': [{ ...SEARCH, query: '_pageSize=50', body: nothing }],
+    'the list of open requests': [{ ...SEARCH, query: '_pageSize=20', body: nothing }],
+    'every search': [{ ...SEARCH, body: nothing }],
+    'all but the list of open requests': [
+      { ...VALIDATE, body: { errors: [] } },
+      { ...SEARCH, query: '_pageSize=50', body: nothing },
+    ],
+    'all but the search for new requests': [
+      { ...VALIDATE, body: { errors: [] } },
+      { ...SEARCH, query: '_pageSize=20', body: nothing },
+    ],
+  };
+
+  const cells = ['remove own access', 'request what is suggested'].flatMap((name) =>
+    Object.keys(behind).map((what) => [name, what] as const),
+  );
+  it.each(cells)('%s, with %s behind, is sent or unknown', async (name, what) => {
+    const write = writeNamed(name);
+    await sandboxOf(HOST).reset();
+    const reads = (behind[what] ?? []).map((look) => ({ ...look, status: 200, waits: true }));
+    const { received } = await send(
+      write,
+      { name: '500', fault: { status: 500 } },
+      { after: true, reads, fresh: true },
+    );
+    if (received.status === 303) return;
+    expect(received.page.main.text).toMatch(UNKNOWN);
+    expect(received.page.main.text).not.toMatch(/hasn’t been sent|was not sent|Nothing has|already been requested/);
+  });
+});

@@ -9,7 +9,12 @@ import { receiptPath } from '../../../kits/requests/catalog/paths';
 import type { ReceiptLine } from '../../../kits/requests/catalog/receipt.server';
 import { expiryDayField, LONGEST_REASON, PRIORITIES, type Reader } from '../../../kits/requests/catalog/terms';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
-import { findMadeRequest, loadMadeBefore, type MadeBefore } from '../../../kits/requests/verifying.server';
+import {
+  findMadeRequest,
+  loadMadeBefore,
+  type MadeBefore,
+  verifyByLists,
+} from '../../../kits/requests/verifying.server';
 import { randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
@@ -21,7 +26,7 @@ import {
   type NewRequest,
 } from '../../../platform/new-requests.server';
 import { conflictError } from '../../../platform/platform-error';
-import type { AccessRequest } from '../../../platform/requests.server';
+import { type AccessRequest, getRequest } from '../../../platform/requests.server';
 import { formTokens, mutate, readEmptyForm, readForm, type UncertainWrite } from '../../../server/guard/form.server';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -177,32 +182,32 @@ async function buildRequest(auth: AuthContext, at: GrantAddress, answers: Remova
   };
 }
 
-/** After a lost answer: the platform reports any existing removal as a duplicate. */
+/** After a lost answer: three lists, each of which may be behind. */
 async function verify(
   auth: AuthContext,
   at: GrantAddress,
   write: UncertainWrite<MadeBefore>,
 ): Promise<Verified<string>> {
   const answers = await readAnswers(auth, at);
-  const { row, person, item } = await loadRemovalState(auth, at);
-  if (!answers || row.catalogId === null) return 'unknown';
-  const objections = await findObjections(auth.api, {
-    users: [person.id],
-    accessModifier: 'remove',
-    catalogs: [{ type: TYPES[at.kind], id: row.catalogId }],
-    priority: answers.priority,
-  });
-  if (objections === null) return 'unknown';
-  const [objection] = objections;
-  if (!objection) return 'not-done';
-  if (!objection.error) return 'unknown';
-  if (objection.error === 'DUPLICATE' && item) {
-    const isMeant = (made: AccessRequest) => openRequestsOf([made], { item, userId: person.id }).removal !== null;
-    const made = await findMadeRequest(auth, { type: removalType(at), ...write }, isMeant);
-    if (made === 'unknown') return made;
-    if (made !== 'not-done') return { done: await createReceipt(auth, at, made.done.id) };
-  }
-  return { overtaken: messageOf(objection) };
+  const { row, person, item, open } = await loadRemovalState(auth, at);
+  if (!answers || item === null || row.catalogId === null) return 'unknown';
+  const isMeant = (made: AccessRequest) => openRequestsOf([made], { item, userId: person.id }).removal !== null;
+  const [objections, made, request] = await Promise.all([
+    findObjections(auth.api, {
+      users: [person.id],
+      accessModifier: 'remove',
+      catalogs: [{ type: TYPES[at.kind], id: row.catalogId }],
+      priority: answers.priority,
+    }),
+    findMadeRequest(auth, { type: removalType(at), ...write }, isMeant),
+    open.removal && getRequest(auth.api, open.removal.id),
+  ]);
+  if (objections === null && typeof made !== 'object') return 'unknown';
+  // Also an access that is gone may have been removed by it.
+  const isObjected = (objections ?? []).length > 0;
+  const evidence = { made, open: request, isObjected, overtaken: 'access.grants.remove.asked' };
+  const found = verifyByLists(auth, evidence, write);
+  return typeof found === 'object' && 'done' in found ? { done: await createReceipt(auth, at, found.done.id) } : found;
 }
 
 async function createReceipt(auth: AuthContext, at: GrantAddress, requestId: string): Promise<string> {

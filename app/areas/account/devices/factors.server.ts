@@ -15,12 +15,12 @@ import {
 import { FORBIDDEN } from '../../../server/guard/answer.server';
 import { formTokens, mutate, readForm } from '../../../server/guard/form.server';
 import { type Refusal, refuse } from '../../../server/guard/refusal';
-import { gone, saved } from '../../../server/guard/verified';
+import { gone } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { requireRecentSignIn, stepUpUrl } from '../../../server/sign-in/recent-sign-in.server';
 import { factorPath, PROFILE, SIGN_IN_DEVICES } from '../paths';
 import { type FactorRow, remainingDevices, toFactorRows } from './factors';
-import { DeviceName } from './trusted.server';
+import { DeviceName, verifyName } from './trusted.server';
 
 async function loadFactors(auth: AuthContext): Promise<FactorRow[]> {
   const lists = await Promise.all(SECOND_STEPS.map((kind) => listKind(auth, kind)));
@@ -166,7 +166,7 @@ export async function renameFactor(auth: AuthContext, { kind, id }: DeviceKey) {
       writeIfNew(auth, { typed: name, mark, stored: row.name, field: 'name' }, () =>
         refuseWhenProtected(renameSignInDevice(auth.api, device, name), failed),
       ),
-    verify: async () => saved(await findInKind(auth, { kind, id }), { name }),
+    verify: async () => verifyName(await findInKind(auth, { kind, id }), name),
     notDone: [failed, 'form.outcome.notSoFar.save'],
     failed,
     refused: 'account.personal.refused',

@@ -4,7 +4,7 @@ import { ShownMark, shownMark, writeIfNew } from '../../../kits/forms/shown-valu
 import { notFoundError } from '../../../platform/platform-error';
 import { listTrustedDevices, removeTrustedDevice, renameTrustedDevice } from '../../../platform/sign-in-devices.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
-import { gone, saved } from '../../../server/guard/verified';
+import { gone, saved, type Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { sectionPath, trustedDevicePath } from '../paths';
 import { returnPath } from '../return-path.server';
@@ -36,6 +36,11 @@ export const DeviceName = z.strictObject({
     .max(MAX_LENGTH, `form.tooLong?max=${MAX_LENGTH}`),
 });
 
+/** A device that is gone, or whose name cannot be read, may have been renamed. */
+export function verifyName(found: { name: string } | undefined, name: string): Verified<undefined> {
+  return found?.name ? saved(found, { name }) : 'unknown';
+}
+
 export async function renameTrusted(auth: AuthContext, identifier: string) {
   const form = readForm(auth, DeviceName);
   if (form.status !== 'success') return data(form.reply(), 400);
@@ -51,9 +56,9 @@ export async function renameTrusted(auth: AuthContext, identifier: string) {
     },
     verify: async () => {
       const rows = await loadTrustedDevices(auth, { isKnown: true });
-      return saved(
+      return verifyName(
         rows.find((row) => row.id === identifier),
-        { name },
+        name,
       );
     },
     failed: 'account.trusted.renameFailed',
@@ -81,8 +86,13 @@ export async function removeTrusted(auth: AuthContext, identifier: string) {
     failed: 'account.trusted.removeFailed',
     refused: 'account.personal.refused',
     redirectTo: returnPath(auth, BACK),
-    notice: (row) =>
-      row ? { key: 'account.notice.deviceRemoved', values: { name: row.name } } : { key: 'account.notice.gone' },
+    notice: (row) => {
+      if (!row) return { key: 'account.notice.gone' };
+      const { name } = row;
+      return name
+        ? { key: 'account.notice.deviceRemoved', values: { name } }
+        : { key: 'account.notice.unnamedRemoved' };
+    },
     check: BACK,
   });
 }

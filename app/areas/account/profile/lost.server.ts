@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loadThemeSections } from '../../../kits/theme/theme.server';
 import { isHandheld, parseUserAgent } from '../../../lib/user-agent';
 import { getJourneys } from '../../../platform/journeys.server';
-import { PlatformError, refusalReasons } from '../../../platform/platform-error';
+import { PlatformError, refusalReasons, uncertainError } from '../../../platform/platform-error';
 import { type LoadedPart, outcomeOf, recover } from '../../../platform/recover';
 import {
   removeSignInDevice,
@@ -140,13 +140,16 @@ export async function lockOut(auth: AuthContext) {
       const isSession = (value: string) => partOf(value) === 'sessions';
       const results = things.some(isSession) ? [await settle(endSessions(auth, things))] : [];
       for (const value of things) if (!isSession(value)) results.push(await removeDevice(auth, value));
-      const failures = results.filter((result) => typeof result === 'object' && result !== null);
+      const failures = results.filter((result) => result !== null);
       const refused = failures.filter(({ isMissing }) => !isMissing);
       // What the system does not find is over where it is no longer listed either.
       const isOpen = failures.length > 0 && refused.length === 0;
       const found = isOpen ? await recover(left(), { otherwise: null }) : [];
-      if (results.includes('unknown') || found === null)
-        throw new PlatformError({ reason: 'unavailable', callName: 'a lost device', write: true });
+      if (failures.some(({ isUnknown }) => isUnknown) || found === null)
+        throw uncertainError(
+          'a lost device',
+          refused.flatMap(({ reasons }) => reasons),
+        );
       const failed = found.length > 0 ? failures : refused;
       if (failed.length === 0) return failures.length === 0 ? things.length : null;
       // Of several sessions some may be over.
@@ -173,7 +176,7 @@ function partOf(value: string): LostPart {
 const isOfKind = (value: string, kind: SecondStep): boolean => value.startsWith(`factor:${kind}:`);
 
 /** Null: done. */
-type Result = { reasons: string[]; isMissing?: true } | 'unknown' | null;
+type Result = { reasons: string[]; isMissing?: true; isUnknown?: true } | null;
 
 async function settle(work: Promise<Result>): Promise<Result> {
   try {
@@ -188,7 +191,9 @@ async function settle(work: Promise<Result>): Promise<Result> {
       };
     if (!(thrown instanceof PlatformError) || thrown.endsPage) throw thrown;
     if (thrown.reason === 'missing') return { reasons: [NOT_THERE_PLAIN, ...refusalReasons(thrown)], isMissing: true };
-    return outcomeOf(thrown) === 'unknown' ? 'unknown' : { reasons: refusalReasons(thrown) };
+    if (outcomeOf(thrown) !== 'unknown') return { reasons: refusalReasons(thrown) };
+    // What failed has no text that helps, but for ours.
+    return { reasons: thrown.service === null ? refusalReasons(thrown) : [], isUnknown: true };
   }
 }
 

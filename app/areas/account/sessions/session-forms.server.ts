@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
-import { notFoundError, PlatformError, refusalReasons } from '../../../platform/platform-error';
+import { notFoundError, refusalReasons, uncertainError } from '../../../platform/platform-error';
 import { loadPart, outcomeOf } from '../../../platform/recover';
 import { logoutByHandle } from '../../../platform/sessions.server';
 import { formTokens, mutate, readEmptyForm, readForm } from '../../../server/guard/form.server';
@@ -117,19 +117,20 @@ export async function logOutSessions(auth: AuthContext, sessions: readonly OwnSe
   const { left: alive } = await endSessionsOf(auth.context, auth.session.subject, isMeant);
   const handles = sessions.flatMap(({ sessionHandle }) => sessionHandle ?? []);
   let ended: Awaited<ReturnType<typeof logoutByHandle>> = {};
-  const messages = [sessions.length === 1 ? PARTLY_ENDED_ONE : PARTLY_ENDED];
+  let reasons: string[] = [];
   try {
     if (handles.length > 0) ended = await logoutByHandle(auth.api, handles);
   } catch (thrown) {
     // Where the portal's sessions are over, it is not true that nothing was changed.
     if (names.size === 0 || outcomeOf(thrown) === 'unknown') throw thrown;
-    messages.push(...refusalReasons(thrown));
+    reasons = refusalReasons(thrown);
   }
+  const messages = [sessions.length === 1 ? PARTLY_ENDED_ONE : PARTLY_ENDED, ...reasons];
   if (alive > 0) return refuse({ messages });
   if (handles.every((handle) => ended[handle] === true)) return undefined;
   // A session that is already over counts as ended; those of this portal end at the platform, too.
   const found = await loadPart(loadSessionsLeft(auth), { mayBeForbidden: true });
-  if ('failed' in found) throw new PlatformError({ reason: 'unavailable', callName: 'end sessions', write: true });
+  if ('failed' in found) throw uncertainError('end sessions', reasons);
   const left = new Set(found.loaded.sessions.map(({ sessionHandle }) => sessionHandle));
   return handles.some((handle) => left.has(handle)) ? refuse({ messages }) : undefined;
 }

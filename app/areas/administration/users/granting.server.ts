@@ -189,9 +189,10 @@ export async function requestGrants(auth: AuthContext, id: string) {
     ...(justification ? { justification } : {}),
     ...(startDate ? { startDate, endDate } : {}),
   };
-  const namesOf = (failed: readonly GrantOutcome[]) => namesWithReasons(failed, names);
-  const noticeOf = async (ended: readonly GrantOutcome[]) =>
-    toNotice(head.name, ended, { namesOf, locale: (await translationFor(auth)).locale });
+  const { translator, locale } = await translationFor(auth);
+  const nameOf = (value: string) => names.get(idIn(value)) || translator.t('pickers.unnamed');
+  const namesOf = (failed: readonly GrantOutcome[]) => namesWithReasons(failed, nameOf);
+  const noticeOf = async (ended: readonly GrantOutcome[]) => toNotice(head.name, ended, { namesOf, locale });
   return mutate(auth, form, {
     kind: 'do',
     before: () => loadMadeBefore(auth, GRANT),
@@ -280,11 +281,11 @@ function verifyGrant(auth: AuthContext, { common }: GrantPayload, write: Uncerta
   return verifyPublished(auth, { type: GRANT, payload, ...write });
 }
 
-/** Of each the reason that it has itself; those without one last. `names`: of the entitlements, by their ids. */
-function namesWithReasons(failed: readonly GrantOutcome[], names: ReadonlyMap<string, string>): string[] {
+/** Of each the reason that it has itself; those without one last. */
+function namesWithReasons(failed: readonly GrantOutcome[], nameOf: (id: string) => string): string[] {
   const reasonsFirst = [...failed].sort((one, other) => Number(!one.reason) - Number(!other.reason));
   return reasonsFirst.map(({ id, reason }) => {
-    const name = names.get(idIn(id)) ?? idIn(id);
+    const name = nameOf(id);
     return reason ? `${name} (${reason})` : name;
   });
 }

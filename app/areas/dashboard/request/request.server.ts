@@ -7,7 +7,12 @@ import { LONGEST_REASON } from '../../../kits/requests/catalog/terms';
 import { requestPath } from '../../../kits/requests/my-requests/paths';
 import { loadPendingRequests } from '../../../kits/requests/my-requests/pending.server';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
-import { findMadeRequest, isMadeSince, loadMadeBefore, type MadeBefore } from '../../../kits/requests/verifying.server';
+import {
+  findMadeRequest,
+  loadMadeBefore,
+  type MadeBefore,
+  verifyByLists,
+} from '../../../kits/requests/verifying.server';
 import { isSegment } from '../../../lib/url';
 import { findCatalogItem } from '../../../platform/catalog.server';
 import {
@@ -109,10 +114,7 @@ async function answerObjection(auth: AuthContext, card: Card, { error, message }
   return refuse({ messages: ['dashboard.request.failed', ...(message ? [message] : [])] });
 }
 
-/**
- * After a lost answer. Where the platform objects to one more, and only a request of another or an earlier one is
- * found, that is the one it objects for.
- */
+/** After a lost answer: three lists, each of which may be behind. */
 async function verify(
   auth: AuthContext,
   card: Card,
@@ -120,19 +122,15 @@ async function verify(
 ): Promise<Verified<Outcome>> {
   const asked = { assignmentId: card.assignmentId, memberId: auth.member.id };
   const isMeant = (made: AccessRequest) => findRequest([made], asked) !== undefined;
-  const [objections, made] = await Promise.all([
+  const [objections, made, open] = await Promise.all([
     findObjections(auth.api, request),
     findMadeRequest(auth, { type: 'entitlementGrant', ...write }, isMeant),
+    findOpenRequest(auth, card),
   ]);
-  if (typeof made === 'object') return { done: { sent: made.done.id } };
-  if (made === 'unknown' || objections === null) return 'unknown';
-  if (!objections.some(isAlreadyRequested)) return 'not-done';
-  const open = await findOpenRequest(auth, card);
-  if (open === null || write.before === null) return 'unknown';
-  // The search for what was made since may be behind.
-  return isMadeSince(auth, write.begun)(open) && !write.before.includes(open.id)
-    ? { done: { sent: open.id } }
-    : { overtaken: 'dashboard.request.foundOther' };
+  if (objections === null && typeof made !== 'object') return 'unknown';
+  const isObjected = (objections ?? []).some(isAlreadyRequested);
+  const found = verifyByLists(auth, { made, open, isObjected, overtaken: 'dashboard.request.foundOther' }, write);
+  return typeof found === 'object' && 'done' in found ? { done: { sent: found.done.id } } : found;
 }
 
 /** Null where it is not among the latest. */

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
         isTaken: (found) => found === null,
         message: 'dashboard.workflow.claimFailed',
       }),
-    verify: ({ begun }) => verifyHolder(auth, taskId, { mine: true, taken: 'dashboard.workflow.claimFailed', begun }),
+    verify: () => verifyHolder(auth, taskId, true),
     refused: 'dashboard.workflow.claimFailed',
     redirectTo: taskPath(taskId),
     notice: 'dashboard.workflow.claimed',

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
         isTaken: isOfOthers,
         message: 'dashboard.workflow.gone',
       }),
-    verify: ({ begun }) => verifyHolder(auth, taskId, { mine: false, taken: 'dashboard.workflow.gone', begun }),
+    verify: () => verifyHolder(auth, taskId, false),
     redirectTo: '/dashboard',
     notice: 'dashboard.workflow.givenBack',
   });

@@ -17,18 +17,20 @@ export interface FoundTask {
 }
 
 /** Null when the task waits for another user or has ended. */
-export async function findTask({ api, member }: AuthContext, taskId: string): Promise<FoundTask | null> {
-  const [assigned, available] = await Promise.all([
+export async function findTask(auth: AuthContext, taskId: string): Promise<FoundTask | null> {
+  const { assigned, available, isKnown } = await findInLists(auth, taskId);
+  const task = assigned ?? available;
+  if (!task && !isKnown) throw new PlatformError({ reason: 'unavailable', callName: 'find a task' });
+  return task && { task, mine: assigned !== null };
+}
+
+async function findInLists({ api, member }: AuthContext, taskId: string) {
+  const lists = await Promise.all([
     loadPart(searchTasks(api, member.id, 'assigned')),
     loadPart(searchTasks(api, member.id, 'available')),
   ]);
-  const mine = findAmong(assigned, taskId);
-  const found = mine ?? findAmong(available, taskId);
-  if (found) return { task: found, mine: mine !== null };
-  if (![assigned, available].every(isWhole)) {
-    throw new PlatformError({ reason: 'unavailable', callName: 'find a task' });
-  }
-  return null;
+  const [assigned = null, available = null] = lists.map((list) => findAmong(list, taskId));
+  return { assigned, available, isKnown: lists.every(isWhole) };
 }
 
 function findAmong(found: LoadedPart<FoundTasks>, taskId: string): Task | null {
@@ -63,17 +65,14 @@ export function completeOwnTask(auth: AuthContext, taskId: string, values: FormV
 }
 
 /**
- * Whether the member has the task. Directly after the write, one that is gone has been taken by another user; later it
- * may be completed.
+ * Whether the member has the task. One that is in neither list may have been taken by another user, or one list is
+ * behind; so it is where both have it.
  */
-export async function verifyHolder(
-  auth: AuthContext,
-  taskId: string,
-  { mine, taken, begun }: { mine: boolean; taken: string; begun: number },
-): Promise<Verified<undefined>> {
-  const found = await findTask(auth, taskId);
-  if (found) return saved(found, { mine });
-  return begun === auth.context.now ? { overtaken: taken } : 'unknown';
+export async function verifyHolder(auth: AuthContext, taskId: string, mine: boolean): Promise<Verified<undefined>> {
+  const { assigned, available, isKnown } = await findInLists(auth, taskId);
+  if ((assigned === null) === (available === null)) return 'unknown';
+  // A row that cannot be read may be this task.
+  return isKnown || (mine && assigned) ? saved(assigned !== null, mine) : 'unknown';
 }
 
 interface TakenTask {

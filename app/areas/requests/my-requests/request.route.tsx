@@ -22,6 +22,7 @@ import { withList } from '../../../lib/list-address';
 import { all, equals } from '../../../platform/protocol/target-filter';
 import { loadPart, withErrorKey } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
+import { requireAllRows } from '../../../platform/rows';
 import { formTokens } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
 import type { AuthContext } from '../../../server/session/auth-context';
@@ -115,9 +116,9 @@ async function loadWaitingState(
       size: MAX_COMPARED,
       order: { key: 'decision.startDate', direction: 'desc', type: 'date' },
       deadlineMs: 5_000,
-    }),
+    }).then((page) => requireAllRows(page, { size: MAX_COMPARED })),
   );
-  return toWaitingState(found, 'loaded' in past ? past.loaded.result : [], reader);
+  return toWaitingState(found, 'loaded' in past ? past.loaded : [], reader);
 }
 
 export default function MyRequest() {

@@ -43,6 +43,16 @@ describe('the waiting state of an open request', () => {
     expect(toWaitingState(aRequest(), [past(90), past(2), past(40)], reader)?.usual).toBe(40 * 3_600_000);
   });
 
+  it.each(['type', 'status', 'startDate', 'completionDate'])(
+    'has no usual time where a finished step does not state its %s',
+    (key) => {
+      const [found, ...others] = [past(90), past(2), past(40), past(40)];
+      const phases = found?.decision.phases.map((phase) => ({ ...phase, [key]: null }));
+      const unstated = aRequest({ decision: { phases } });
+      expect(toWaitingState(aRequest(), [unstated, ...others], reader)?.usual).toBeNull();
+    },
+  );
+
   it('has no state without actors', () => {
     const actors = { active: [], inactive: [] };
     expect(toWaitingState(aRequest({ decision: { actors } }), [], reader)).toBeNull();

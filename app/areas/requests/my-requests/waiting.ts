@@ -48,17 +48,22 @@ export function toWaitingState(
   };
 }
 
-/** The middle one of how long steps of that type have taken. */
+/** The middle one of how long steps of that type have taken; null also where one of them does not state it. */
 function usualTime({ type }: PhaseKind, past: readonly AccessRequest[]): number | null {
+  if (past.some(({ decision }) => decision.unread.steps)) return null;
   const durations = past
     .flatMap(({ decision }) => decision.phases)
-    .filter((phase) => phase.type === type && phase.status === 'complete')
-    .flatMap(({ startDate, completionDate }) => {
-      const [from, until] = [momentOf(startDate), momentOf(completionDate)];
-      return from !== null && until !== null && until >= from ? [until - from] : [];
-    })
-    .sort((one, other) => one - other);
-  return durations.length < MIN_COMPARED ? null : (durations[Math.floor(durations.length / 2)] ?? null);
+    .filter((phase) => (phase.type ?? type) === type && (phase.status ?? 'complete') === 'complete')
+    .map(durationOf);
+  const known = durations.filter((one) => one !== null).sort((one, other) => one - other);
+  if (known.length < Math.max(durations.length, MIN_COMPARED)) return null;
+  return known[Math.floor(known.length / 2)] ?? null;
+}
+
+function durationOf({ type, status, startDate, completionDate }: PhaseKind): number | null {
+  if (!type || !status) return null;
+  const [from, until] = [momentOf(startDate), momentOf(completionDate)];
+  return from !== null && until !== null && until >= from ? until - from : null;
 }
 
 function lastWritten({ decision }: AccessRequest, memberId: string, now: number): number | null {

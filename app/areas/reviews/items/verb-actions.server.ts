@@ -11,7 +11,7 @@ import {
   type WorkItemKind,
 } from '../../../kits/work-items/verb.server';
 import { overList, withList } from '../../../lib/list-address';
-import { conflictError, garbledError } from '../../../platform/platform-error';
+import { conflictError, garbledError, uncertainError } from '../../../platform/platform-error';
 import { loadPart, writeFailure } from '../../../platform/recover';
 import type { ReviewItem } from '../../../platform/review-items.server';
 import { actOnItem } from '../../../platform/review-items.server';
@@ -144,6 +144,8 @@ async function hasNewComment(auth: AuthContext, { item: before, review }: Loaded
 
 const justDecide = decisionAction<CertifyForm>('certify', () => CertifyForm);
 
+const NOTE_UNCLEAR = 'reviews.items.bulk.why.noteUnclear';
+
 /** A note is saved once the decision is: where only the note fails, the form comes back with it. */
 const certifyAction: Action<CertifyForm> = {
   ...justDecide,
@@ -152,23 +154,23 @@ const certifyAction: Action<CertifyForm> = {
     const isNoteLeft = note !== undefined && decision?.own === true && decision.word === 'certify';
     if (!isNoteLeft) await justDecide.run(auth, { item, value });
     if (note === undefined) return;
-    const sent = commentOn(auth, item, note);
-    const failure = await writeFailure(sent);
+    const failure = await writeFailure(commentOn(auth, item, note));
     if (failure === null) return;
     if (failure.outcome === 'unknown') {
       const found = await loadPart(hasNewComment(auth, item, note));
       if ('loaded' in found && found.loaded) return;
       const state = knownState('failed' in found ? 'unknown' : 'not-done', { mayComeLater: failure.mayStillRun });
       // Unknown in part is unknown as a whole: the form is not free to be sent again.
-      if (state === 'unknown') return sent;
+      if (state === 'unknown') throw uncertainError('a note', [NOTE_UNCLEAR]);
     }
     return refuse({ messages: ['reviews.items.note.unsaved', ...(failure.message ? [failure.message] : [])] });
   },
   verify: async (auth, sent) => {
     const { comment: note, ...value } = sent.value;
     const found = await justDecide.verify(auth, { ...sent, value });
-    if (note === undefined || typeof found !== 'object') return found;
-    return sent.before !== null && (await hasNewComment(auth, sent.before, note)) ? found : 'unknown';
+    if (note === undefined || typeof found !== 'object' || !('done' in found)) return found;
+    const hasNote = sent.before === null ? null : await loadPart(hasNewComment(auth, sent.before, note));
+    return hasNote && 'loaded' in hasNote && hasNote.loaded ? found : { unknownPart: NOTE_UNCLEAR };
   },
   notice: (auth, loaded) => decisionNotice(auth, loaded, 'certify'),
 };

@@ -3,6 +3,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 
 const MAX_NAMED = 8;
+const UNREAD = { name: null, application: null, isUnread: true };
 
 export function useAccessNames(
   own: readonly AccessEntry[],
@@ -12,8 +13,8 @@ export function useAccessNames(
   const formats = useFormats();
   const known = new Map([...others, ...own].map((entry) => [entry.id, entry]));
   const nameOf = (id: string) => {
-    const { name, application } = known.get(id) ?? { name: null, application: null };
-    if (name === null) return id;
+    const { name, application, isUnread } = known.get(id) ?? UNREAD;
+    if (name === null) return t(isUnread ? 'ui.word.unknownAccess' : 'ui.word.unnamed');
     return application === null ? name : t('violations.remediate.in', { name, application });
   };
   return (ids) => {

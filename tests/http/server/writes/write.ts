@@ -249,11 +249,11 @@ export async function claimOf(write: Write, failure: Failure, look: object): Pro
 export async function send(
   write: Write,
   failure: Failure,
-  { after, reads }: { after: boolean; reads: object[] },
+  { after, reads, fresh = false }: { after: boolean; reads: object[]; fresh?: boolean },
 ): Promise<Sent> {
   const { host = HOST } = write;
   const sandbox = sandboxOf(host);
-  const walker = await walkerOf(write.person, { fresh: false, host });
+  const walker = await walkerOf(write.person, { fresh, host });
   const page = await write.page(walker);
   const pattern = write.route.replaceAll(/[.?]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+');
   if (!new RegExp(`^${pattern}(\\?|$)`).test(page)) throw new Error(`${page} is not ${write.route}`);

@@ -251,6 +251,7 @@ function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (na
   const formats = useFormats();
   const { targets } = loaded;
   const comment = values('comment')?.[0] || values('earlier')?.[0];
+  const commentLabel = t(loaded.verb === 'forward' ? 'workItems.forward.comment' : 'ui.word.reason');
   const sent = [
     ...['kind', 'to', 'given'].flatMap((name) => (values(name) ?? []).map((value) => [name, value] as const)),
     ...(comment ? [['comment', comment] as const] : []),
@@ -267,12 +268,12 @@ function CheckSummary({ loaded, values }: { loaded: LoadedSelection; values: (na
       {sent.map(([field, value]) => (
         <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
       ))}
-      <TypedFields fields={[{ name: 'comment' }]} />
+      <TypedFields fields={[{ name: 'comment', label: commentLabel }]} />
       <p>{t('reviews.items.bulk.check')}</p>
       {to && (
         <p>
           {t('ui.word.label', { name: t(`reviews.items.${loaded.verb === 'reassign' ? 'reassignTo' : 'forwardTo'}`) })}{' '}
-          <bdi>{name?.label || to}</bdi>
+          <bdi>{name?.label || t('pickers.unnamed')}</bdi>
         </p>
       )}
       {given.length > 0 && <p>{formats.list(given.map((one) => t(`reviews.items.bulk.permission.${one}`)))}</p>}

@@ -99,7 +99,7 @@ function countStandingOut(entries: readonly BulkEntry[], { reasons, allConflicts
 function partitionRows({ rows, missing }: Pick<Selection, 'rows' | 'missing'>, verb: BulkVerb) {
   const checked = rows.map((row) => toBulkEntry(row, skipReason(row, verb, false)));
   const unknown = missing.map(
-    (id): BulkEntry => ({ id, what: id, application: null, whom: null, why: 'missing', before: null }),
+    (id): BulkEntry => ({ id, what: '', application: null, whom: null, why: 'missing', before: null }),
   );
   return {
     ready: checked.filter(({ why }) => why === null),

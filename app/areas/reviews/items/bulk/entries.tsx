@@ -19,7 +19,7 @@ export function EntryLine({ entry, campaignId, list, showsBefore }: EntryLinePro
   const { id, what, application, whom, why, text, before } = entry;
   const link = (
     <Link to={withList(itemPath(campaignId, id), list)}>
-      <bdi>{what}</bdi>
+      <bdi>{what || t('ui.word.unknownAccess')}</bdi>
     </Link>
   );
   return (

@@ -2,8 +2,9 @@ import { truncate } from '../../../../kits/work-items/bulk/bulk';
 import { type Portion, runWaiting } from '../../../../kits/work-items/bulk/run.server';
 import { mapConcurrently } from '../../../../lib/map-concurrently';
 import { refusalReasons } from '../../../../platform/platform-error';
-import { type FailedWrite, loadPart, outcomeOf, writeFailure } from '../../../../platform/recover';
+import { type FailedWrite, loadPart, mayStillRun, outcomeOf, writeFailure } from '../../../../platform/recover';
 import { actOnAllItems, actOnItem, actOnItems } from '../../../../platform/review-items.server';
+import { knownState } from '../../../../server/guard/verified';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import type { DecisionType } from '../item';
 import type { ItemRow } from '../rows';
@@ -36,6 +37,8 @@ export interface BulkRun {
 
 type Result = Pick<BulkEntry, 'why' | 'text'>;
 type Results = Map<string, Result>;
+/** Of an unknown result `mayComeLater`: that it is not found proves nothing yet. */
+type Tried = Map<string, Result & { mayComeLater?: boolean }>;
 
 const DONE: Result = { why: null };
 
@@ -114,13 +117,14 @@ async function actOnIds(
   { api }: AuthContext,
   { campaignId }: BulkRun,
   { step, ids, failures }: { step: Exclude<Step, { action: 'reset' }>; ids: string[]; failures: unknown[] },
-): Promise<Results> {
+): Promise<Tried> {
   try {
     const refused = await actOnItems(api, { campaignId, action: step.action }, { ...step.body, ids });
     return new Map(ids.map((id) => [id, refused.includes(id) ? withReason('refused') : DONE]));
   } catch (thrown) {
     const outcome = outcomeOf(thrown);
-    if (outcome === 'unknown') return new Map(ids.map((id) => [id, { why: 'unknown' }]));
+    const mayComeLater = mayStillRun(thrown);
+    if (outcome === 'unknown') return new Map(ids.map((id) => [id, { why: 'unknown', mayComeLater }]));
     failures.push(thrown);
     const result = isTriedAgain(outcome)
       ? { why: 'unsaved' as const }
@@ -134,13 +138,13 @@ interface Calls {
   mayBegin: () => boolean;
 }
 
-async function clearEach({ api }: AuthContext, { campaignId }: BulkRun, { ids, mayBegin }: Calls): Promise<Results> {
+async function clearEach({ api }: AuthContext, { campaignId }: BulkRun, { ids, mayBegin }: Calls): Promise<Tried> {
   const results = await mapConcurrently(ids, { width: CALLS_AT_ONCE, mayBegin }, async (itemId: string) => {
     const failure = await writeFailure(actOnItem(api, { campaignId, itemId, action: 'reset' }));
     if (failure === null) return DONE;
-    const { outcome, message } = failure;
-    if (outcome === 'unknown' || isTriedAgain(outcome))
-      return { why: outcome === 'unknown' ? outcome : 'unsaved' } as const;
+    const { outcome, message, mayStillRun: mayComeLater } = failure;
+    if (outcome === 'unknown') return { why: outcome, mayComeLater } as const;
+    if (isTriedAgain(outcome)) return { why: 'unsaved' } as const;
     return withReason('refused', message);
   });
   return new Map(ids.map((id, at) => [id, results[at] ?? { why: 'later' }]));
@@ -179,18 +183,26 @@ async function noteEach(
 }
 
 /** Looks at the items whose answer was unclear. What cannot be read stays unknown. */
-async function lookUp(run: BulkRun, step: Step, results: Results): Promise<Results> {
-  const unclear = [...results].flatMap(([id, { why }]) => (why === 'unknown' ? id : []));
-  if (unclear.length === 0 || step.action === 'reassign') return results;
-  const found = await loadPart(run.readRows(unclear));
-  if ('failed' in found) return results;
-  const rows = byId(found.loaded);
-  for (const id of unclear) {
-    const row = rows.get(id);
-    // One that is not seen may have been taken away by others.
-    if (row) results.set(id, isDone(row, step.action) ? DONE : { why: 'unsaved' });
-  }
-  return results;
+async function lookUp(run: BulkRun, step: Step, tried: Tried): Promise<Results> {
+  const unclear = [...tried].flatMap(([id, { why }]) => (why === 'unknown' ? id : []));
+  const found =
+    unclear.length === 0 || step.action === 'reassign' ? { loaded: [] } : await loadPart(run.readRows(unclear));
+  const rows = byId('failed' in found ? [] : found.loaded);
+  return new Map([...tried].map(([id, result]) => [id, checkedResult(result, rows.get(id), step)]));
+}
+
+function checkedResult(
+  { mayComeLater = false, ...result }: Result & { mayComeLater?: boolean },
+  row: ItemRow | undefined,
+  step: Step,
+) {
+  // One that is not seen may have been taken away by others.
+  if (result.why !== 'unknown' || row === undefined) return result;
+  return isDone(row, step.action) ? DONE : undoneResult({ mayComeLater });
+}
+
+function undoneResult(write: { mayComeLater: boolean }): Result {
+  return { why: knownState('not-done', write) === 'unknown' ? 'unknown' : 'unsaved' };
 }
 
 function isDone(row: ItemRow | undefined, action: Step['action']): boolean {
@@ -210,9 +222,11 @@ export async function actOnWhole(
   { entries, step }: { entries: readonly BulkEntry[]; step: Step },
 ): Promise<BulkEntry[]> {
   let isAccepted = true;
+  let mayComeLater = false;
   const refused = await actOnAllItems(api, { campaignId, actorId, action: step.action }, step.body).catch((thrown) => {
     if (outcomeOf(thrown) !== 'unknown') throw thrown;
     isAccepted = false;
+    mayComeLater = mayStillRun(thrown);
     return [];
   });
   const results: Results = new Map(refused.map((id) => [id, withReason('refused')]));
@@ -229,6 +243,6 @@ export async function actOnWhole(
     }
   }
   return entries.map((entry) =>
-    entry.why === 'later' ? { ...entry, ...(results.get(entry.id) ?? { why: 'unsaved' }) } : entry,
+    entry.why === 'later' ? { ...entry, ...(results.get(entry.id) ?? undoneResult({ mayComeLater })) } : entry,
   );
 }

@@ -35,14 +35,19 @@ export function openRequestsOf(
   requests: readonly AccessRequest[],
   { item, userId }: { item: RequestedItem | null; userId: string },
 ): OpenRequests {
-  const open = (names: (request: AccessRequest) => boolean): OpenRequest | null => {
-    const found = requests.find((request) => item && isOpen(request) && isFor(request, userId) && names(request));
+  const open = (type: string): OpenRequest | null => {
+    const found = requests.find((request) => item && isOpen(request) && isRequestOf(request, { type, item, userId }));
     return found ? openRequestOf(found) : null;
   };
-  return {
-    extension: open((request) => item !== null && request.requestType === EXTENSION_TYPE && isAbout(request, item)),
-    removal: open((request) => item !== null && request.requestType === `${item.type}Remove` && isAbout(request, item)),
-  };
+  return { extension: open(EXTENSION_TYPE), removal: open(`${item?.type}Remove`) };
+}
+
+/** In any state. */
+export function isRequestOf(
+  request: AccessRequest,
+  { type, item, userId }: { type: string; item: RequestedItem; userId: string },
+): boolean {
+  return request.requestType === type && isFor(request, userId) && isAbout(request, item);
 }
 
 export const openRequestOf = ({ id, decision }: AccessRequest): OpenRequest => ({

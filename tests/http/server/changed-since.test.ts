@@ -16,7 +16,7 @@ interface Change {
   name: string;
   /** Who changes it, where that is another user. */
   person?: string;
-  change: (walker: Walker, at: { page: string; typed: string }) => Promise<unknown>;
+  change: (walker: Walker, at: { page: string; typed: string; own: Walker }) => Promise<unknown>;
   /** The form is found to be done by the id or name of what it created. */
   isFound?: true;
 }
@@ -113,7 +113,7 @@ it.each(CHANGES)(
     expect(await wordsOf(sent.walker, sent.received)).toContain('couldn’t confirm');
     await sandbox.mend();
     const other = person === undefined ? sent.walker : await walkerOf(person, { host: hostOf(write) });
-    const changed = await change(other, { page, typed: sent.typed[0] ?? '' });
+    const changed = await change(other, { page, typed: sent.typed[0] ?? '', own: sent.walker });
     expect(changed).toMatchObject({ status: 303 });
     await sandbox.forget();
     const again = await sent.again();

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { checkPath, type GrantAddress, grantPath, removePath } from '../../../kits/access/grant-paths';
 import { toRow } from '../../../kits/access/grant-rows';
-import { openRequestsOf, requestedItem } from '../../../kits/access/open-requests';
+import { isRequestOf, requestedItem } from '../../../kits/access/open-requests';
 import { loadRolesOf } from '../../../kits/access/role-names.server';
 import { saveReceipt } from '../../../kits/requests/catalog/cart.server';
 import { receiptPath } from '../../../kits/requests/catalog/paths';
@@ -191,7 +191,9 @@ async function verify(
   const answers = await readAnswers(auth, at);
   const { row, person, item, open } = await loadRemovalState(auth, at);
   if (!answers || item === null || row.catalogId === null) return 'unknown';
-  const isMeant = (made: AccessRequest) => openRequestsOf([made], { item, userId: person.id }).removal !== null;
+  const type = removalType(at);
+  // One that has been decided since was sent, too.
+  const isMeant = (made: AccessRequest) => isRequestOf(made, { type, item, userId: person.id });
   const [objections, made, request] = await Promise.all([
     findObjections(auth.api, {
       users: [person.id],
@@ -199,7 +201,7 @@ async function verify(
       catalogs: [{ type: TYPES[at.kind], id: row.catalogId }],
       priority: answers.priority,
     }),
-    findMadeRequest(auth, { type: removalType(at), ...write }, isMeant),
+    findMadeRequest(auth, { type, ...write }, isMeant),
     open.removal && getRequest(auth.api, open.removal.id),
   ]);
   if (objections === null && typeof made !== 'object') return 'unknown';

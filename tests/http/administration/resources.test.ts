@@ -220,7 +220,7 @@ describe('the details of an object', () => {
 
   it.each([
     [EDIT_ROLE, 'settings/condition', { filterAs: 'text', filter: '/city eq "Oslo"' }, '/city eq'],
-    [EDIT_ROLE, 'settings/time', { limited: 'on', start: '2031-02-01', end: '2031-03-01' }, '2031-02-01'],
+    [EDIT_ROLE, 'settings/time', { limited: 'on', start: '2031-02-01', end: '2031-03-01' }, '1 Feb 2031'],
     [READER, 'privileges/0', { name: 'Everybody there is', 'access.city': 'write' }, 'Everybody there is'],
     [KAI, 'reset-password', { password: 'Not-to-be-shown-7' }, null],
   ])(
@@ -595,7 +595,7 @@ describe('what an object is related to', () => {
   });
 
   it.each([
-    ['added to', check, { start: '2031-02-01' }, /Selected Auditor.*2031-02-01/],
+    ['added to', check, { start: '2031-02-01' }, /Selected Auditor.*1 Feb 2031/],
     ['taken away from', `${ROLES}/remove?id=${idOf('role:Employee')}`, {}, /There is a problem/],
   ])(
     'what an object is related to of an object that is gone is not %s, and what was chosen stays to be read',

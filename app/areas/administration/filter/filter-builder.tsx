@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
-import { HintAndErrors, Select, TextArea, TextField } from '../../../ui/field';
+import { HintAndErrors, Select, TextArea, TextField, TypedFields } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { useHydrated } from '../../../ui/use-hydrated';
@@ -30,7 +30,11 @@ export function FilterBuilder({ label, hint, filter }: FilterBuilderProps) {
       {asText ? (
         <FilterAsText label={label} hint={hint} filter={filter} />
       ) : (
-        <FilterAsRules label={label} hint={hint} filter={filter} sent={sentRows(answer)} />
+        <>
+          {/* The form can be sent as text, too. */}
+          <TypedFields fields={[{ name: 'filter', label, shown: [filter.text] }]} />
+          <FilterAsRules label={label} hint={hint} filter={filter} sent={sentRows(answer)} />
+        </>
       )}
     </>
   );

@@ -76,6 +76,13 @@ const MISSING: MissingValue[] = [
     stated: /Nothing to edit|Owner None|Details/,
     shown: /couldn’t load/i,
   })),
+  ...['application', 'item'].map((name) => ({
+    member: 'olga.brandt',
+    page: entitlement,
+    omitted: [name],
+    stated: /Nothing to edit|no editable details/,
+    shown: /couldn’t load/i,
+  })),
   ...[{ omitted: ['pagedResultsCookie'] }, { retyped: ['pagedResultsCookie'] }].map((changed) => ({
     ...changed,
     member: 'ines.moreau',

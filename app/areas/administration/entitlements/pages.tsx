@@ -6,7 +6,7 @@ import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
 import { NoValue } from '../../../ui/no-value';
-import { Empty } from '../../../ui/note';
+import { Note } from '../../../ui/note';
 import { Columns, Facts, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
@@ -98,9 +98,7 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
       >
         {page === null && (
           <Sheet>
-            <Empty title={t('administration.lifecycle.entitlement.noForm')}>
-              {t('administration.lifecycle.entitlement.noFormWhy')}
-            </Empty>
+            <Note tone="bad">{t('administration.resources.failed.object')}</Note>
           </Sheet>
         )}
         {page !== null && (

@@ -80,7 +80,7 @@ const MISSING: MissingValue[] = [
     member: 'olga.brandt',
     page: entitlement,
     omitted: [name],
-    stated: /Nothing to edit|no editable details/,
+    stated: /Nothing to edit|no editable details|(Application|Object type) – None/,
     shown: /couldn’t load/i,
   })),
   ...[{ omitted: ['pagedResultsCookie'] }, { retyped: ['pagedResultsCookie'] }].map((changed) => ({

@@ -87,8 +87,8 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
             <Facts
               stacked
               facts={[
-                fact(t('ui.column.application'), head.application),
-                fact(t('administration.lifecycle.make.column.type'), head.objectType),
+                fact(t('ui.column.application'), head.application ?? t('ui.word.unknown')),
+                fact(t('administration.lifecycle.make.column.type'), head.objectType ?? t('ui.word.unknown')),
                 fact(t('administration.lifecycle.entitlements.column.attribute'), head.attribute),
                 fact(t('ui.column.owner'), head.owner),
               ]}

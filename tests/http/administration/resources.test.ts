@@ -459,6 +459,9 @@ describe('an object', () => {
       expect.stringMatching(/^Must not contain the text of: username, first name,? and last name$/),
     ]);
     expect(await rules(`${USERS}/new`)).toHaveLength(6);
+    const unread = { validator: [{ type: 'length-based', enabled: true, maxPasswordLength: 0 }] };
+    await sandbox.faults([{ path: '/openidm/config/fieldPolicy/', status: 200, body: unread }]);
+    expect(await rules(`${KAI}/reset-password`)).toContain('There is at least one more rule, which couldn’t be read');
     await sandbox.faults([{ path: '/openidm/config/fieldPolicy/', status: 403 }]);
     expect(await rules(`${KAI}/reset-password`)).toHaveLength(3);
     await sandbox.faults([{ path: '/openidm/policy/', status: 500 }]);

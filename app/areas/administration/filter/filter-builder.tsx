@@ -30,11 +30,7 @@ export function FilterBuilder({ label, hint, filter }: FilterBuilderProps) {
       {asText ? (
         <FilterAsText label={label} hint={hint} filter={filter} />
       ) : (
-        <>
-          {/* The form can be sent as text, too. */}
-          <TypedFields fields={[{ name: 'filter', label, shown: [filter.text] }]} />
-          <FilterAsRules label={label} hint={hint} filter={filter} sent={sentRows(answer)} />
-        </>
+        <FilterAsRules label={label} hint={hint} filter={filter} sent={sentRows(answer)} />
       )}
     </>
   );
@@ -94,6 +90,8 @@ function FilterAsRules({ label, hint, filter, sent }: FilterBuilderProps & { sen
         {label} <span className="quiet plain">{t('form.optional')}</span>
       </legend>
       <HintAndErrors id="filter-builder" hint={hint} errors={errors('parts')} />
+      {/* The form can be sent as text, too. */}
+      <TypedFields fields={[{ name: 'filter', label, shown: [filter.text] }]} />
       {/* The key resets the fields for other rows. */}
       <GroupFields key={JSON.stringify(rows)} rows={rows} at="" filter={filter} />
       <BuilderButton press="text" small plain>

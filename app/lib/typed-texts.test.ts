@@ -63,6 +63,29 @@ test('findTypedTexts leaves out what the form showed already, also in another en
   expect(findTypedTexts(fields)).toEqual([{ text: 'Third' }]);
 });
 
+test('findTypedTexts joins the day and the time of a date', () => {
+  const dates = [
+    { name: 'start', label: 'Start', isDate: true, shown: ['2031-01-01T09:00'] },
+    { name: 'end', label: 'End', isDate: true, shown: ['2031-02-15T18:00'] },
+    { name: 'form.at', isDate: true },
+    { name: 'form.on', isDate: true },
+  ];
+  const fields: [string, unknown][] = [
+    typed(...dates),
+    ['start', '2031-01-01'],
+    ['end', '2031-02-15'],
+    ['start', '09:00'],
+    ['end', '19:00'],
+    ['form.at', '2031-01-01T09:00'],
+    ['form.on', ['tomorrow', '']],
+  ];
+  expect(findTypedTexts(fields)).toEqual([
+    { title: 'End', text: '2031-02-15 19:00', isDate: true },
+    { text: '2031-01-01 09:00', isDate: true },
+    { text: 'tomorrow', isDate: true },
+  ]);
+});
+
 test('findTypedTexts leaves out everything where the names of typed fields cannot be read', () => {
   expect(
     findTypedTexts([

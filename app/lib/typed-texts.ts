@@ -30,6 +30,8 @@ export interface TypedText {
   /** Of the field, where it is known. */
   title?: string;
   text: string;
+  /** Such as 2031-02-28 or 2031-02-28 09:00, unless no date was typed. */
+  isDate?: true;
 }
 
 export function isHiddenField(name: string): boolean {
@@ -45,16 +47,19 @@ interface TypedField {
   name: string;
   /** As the form shows it. */
   label?: string;
+  /** A day and a time may have the same name. */
+  isDate?: boolean;
   shown?: readonly string[];
 }
 
 /** The value of the hidden field `TYPED_FIELDS`. Entries of a list have `[]` in their name. */
 export function writeTypedFields(fields: readonly TypedField[]): string {
   return JSON.stringify(
-    fields.map(({ name, label, shown = [] }) => [
+    fields.map(({ name, label, isDate, shown = [] }) => [
       name,
       ...(label ? [{ label: label.slice(0, LONGEST_LABEL) }] : []),
-      ...shown.map(markOfText).filter((one) => one),
+      ...(isDate ? [{ isDate }] : []),
+      ...shown.map((text) => markOfText(isDate ? dateOf([text]) : text)).filter((one) => one),
     ]),
   );
 }
@@ -62,6 +67,7 @@ export function writeTypedFields(fields: readonly TypedField[]): string {
 interface ReadField {
   name: string;
   label: string | undefined;
+  isDate: boolean;
   shown: readonly unknown[];
 }
 
@@ -70,46 +76,49 @@ function readTypedFields(text: unknown): ReadField[] {
     const fields: unknown = JSON.parse(String(text));
     return [fields].flat().map((field) => {
       const [name, ...shown]: unknown[] = [field].flat();
-      return { name: anyEntry(String(name)), label: shown.map(labelOf).find(Boolean), shown };
+      const { label, isDate }: { label?: unknown; isDate?: unknown } = Object.assign({}, ...shown.filter(isObject));
+      return {
+        name: anyEntry(String(name)),
+        label: typeof label === 'string' ? label : undefined,
+        isDate: isDate === true,
+        shown,
+      };
     });
   } catch {
     return [];
   }
 }
 
-function labelOf(mark: unknown): string | undefined {
-  const { label } = (mark ?? {}) as { label?: unknown };
-  return typeof label === 'string' ? label : undefined;
-}
+const isObject = (mark: unknown) => typeof mark === 'object';
 
 const anyEntry = (name: string) => name.replace(/\[\d*\]/g, '[]');
 
 /** A browser sends line breaks in its own way. */
 const markOfText = (text: string) => markOf(text.replace(/\r\n?/g, '\n').trim());
 
+const dateOf = (parts: readonly string[]) => parts.join(' ').replace('T', ' ').trim();
+
 /** What was typed into a form, to be shown where the form cannot be; without secrets. `titleOf` its fields, where known. */
 export function findTypedTexts(
   fields: Iterable<readonly [string, unknown]>,
   titleOf: (field: string) => string | undefined = () => undefined,
 ): TypedText[] {
-  const all = [...fields];
+  const sent = new Map<string, unknown[]>();
+  for (const [name, value] of fields) sent.set(name, [...(sent.get(name) ?? []), value].flat());
   const typed = new Map<string, Omit<ReadField, 'name'>>();
-  for (const { name, label, shown } of all.flatMap(([name, value]) =>
-    name === TYPED_FIELDS ? [value].flat().flatMap(readTypedFields) : [],
-  )) {
+  for (const { name, label, isDate, shown } of (sent.get(TYPED_FIELDS) ?? []).flatMap(readTypedFields)) {
     const known = typed.get(name);
-    typed.set(name, { label: known?.label ?? label, shown: [...(known?.shown ?? []), ...shown] });
+    typed.set(name, { label: known?.label ?? label, isDate, shown: [...(known?.shown ?? []), ...shown] });
   }
-  return all.flatMap(([name, value]) => {
-    const { label, shown } = typed.get(anyEntry(name)) ?? {};
+  return [...sent].flatMap(([name, values]) => {
+    const { label, isDate, shown } = typed.get(anyEntry(name)) ?? {};
     if (!shown || isSecretField(name)) return [];
     const title = titleOf(name) ?? label;
-    return [value]
-      .flat()
-      .filter((one) => typeof one === 'string')
+    const texts = values.filter((one) => typeof one === 'string');
+    return (isDate ? [dateOf(texts)] : texts)
       .map((one) => one.trim().slice(0, LONGEST))
       .filter((text) => text !== '' && !shown.includes(markOfText(text)))
-      .map((text) => ({ ...(title ? { title } : {}), text }));
+      .map((text) => ({ ...(title ? { title } : {}), text, ...(isDate ? { isDate } : {}) }));
   });
 }
 

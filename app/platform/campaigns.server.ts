@@ -4,15 +4,11 @@ import type { Api } from './http.server';
 import { addressId, flag, optionalObject, optionalPart, optionalText } from './rows';
 
 /** What becomes of access, and what reviewers may do, is concluded from these: with one of another shape the campaign cannot be read. */
-const days = z
-  .number()
-  .min(0)
-  .nullish()
-  .transform((found) => found ?? 0);
+const days = z.number().min(0).nullish();
 /** Null: the usual ones. */
 const columns = z.record(z.string(), z.array(z.string())).nullish().catch(null);
 
-const Campaign = z.object({
+const Sent = z.object({
   id: addressId,
   name: optionalText,
   description: optionalText,
@@ -39,6 +35,16 @@ const Campaign = z.object({
   targetFilter: z.object({ type: z.array(z.string()).default([]) }).nullish(),
   uiConfig: optionalObject({ columnConfig: columns, columnSortConfig: columns }),
 });
+const Campaign = Sent.refine(
+  ({ remediationRule, remediationDelay }) => !remediationRule || remediationDelay !== undefined,
+  {
+    error: 'access is removed, and it is not known when',
+  },
+).transform(({ exceptionDuration, remediationDelay, ...campaign }) => ({
+  ...campaign,
+  exceptionDuration: exceptionDuration ?? 0,
+  remediationDelay: remediationDelay ?? 0,
+}));
 export type Campaign = z.infer<typeof Campaign>;
 
 /** Readable for all its reviewers, although the address is for administrators. */

@@ -114,8 +114,8 @@ export async function rootData({ request, context }: LoaderFunctionArgs, auth: A
         text: messageText(translator, withoutForm(text)),
         ...(title ? { title: messageText(translator, title) } : {}),
       })),
-      texts: refused.texts.map(({ title, text }) => ({
-        text,
+      texts: refused.texts.map(({ title, ...text }) => ({
+        ...text,
         ...(title ? { title: messageText(translator, title) } : {}),
       })),
     },

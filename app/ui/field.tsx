@@ -289,7 +289,9 @@ export function DateField({
   ...field
 }: FieldProps & { defaultValue?: string; min?: string; time?: boolean }) {
   const { t } = useTranslation();
-  const { id, errors, wiring, sent = defaultValue?.split('T') ?? [] } = useField(field);
+  const usual = defaultValue?.split('T') ?? [];
+  const shown = usual.filter((text) => time || !TIME.test(text)).join(' ');
+  const { id, errors, wiring, sent = usual } = useField(field);
   const day = (
     <input
       {...wiring}
@@ -320,6 +322,7 @@ export function DateField({
       ) : (
         day
       )}
+      <TypedFields fields={[{ ...namedByLabel(field), isDate: true, shown: [shown] }]} form={field.form} />
     </FieldFrame>
   );
 }

@@ -1,9 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { isDay } from '../lib/is-day';
 import type { TypedText } from '../lib/typed-texts';
 import { type Answer, type Reply, withoutForm } from './answer';
+import { dayAndTime } from './date-formats';
 import { ErrorSummary } from './error-summary';
 import { useMessageText } from './use-answer';
+import { useCalendarDay } from './use-formats';
 import { useReply } from './use-reply';
 import { useTranslation } from './use-translation';
 
@@ -30,7 +33,7 @@ export function useKeptForm(): Omit<KeptForm, 'path'> | null {
 }
 
 export function withTitles(texts: readonly TypedText[], translate: (text: string) => string): TypedText[] {
-  return texts.map(({ title, text }) => ({ text, ...(title ? { title: translate(title) } : {}) }));
+  return texts.map(({ title, ...text }) => ({ ...text, ...(title ? { title: translate(title) } : {}) }));
 }
 
 interface WithoutFormProps {
@@ -66,12 +69,24 @@ export function TypedTexts({ texts }: { texts: readonly TypedText[] }) {
 }
 
 export function Texts({ texts }: { texts: readonly TypedText[] }) {
-  return texts.map(({ title, text }) => (
+  const dated = useTypedDate();
+  return texts.map(({ title, text, isDate }) => (
     <Fragment key={`${title} ${text}`}>
       {title && <p className="quiet small">{title}</p>}
       <p className="message-text">
-        <bdi>{text}</bdi>
+        <bdi>{isDate ? dated(text) : text}</bdi>
       </p>
     </Fragment>
   ));
+}
+
+/** Of a text that `isDate`: in the language of the reader, or as it was typed. */
+export function useTypedDate(): (text: string) => string {
+  const [ofDay, ofTime] = [useCalendarDay(), useCalendarDay(dayAndTime)];
+  return (text) => {
+    const [day = '', time] = text.split(' ');
+    const moment = isDay(day) ? Date.parse(`${day}T${time ?? '00:00'}Z`) : Number.NaN;
+    if (Number.isNaN(moment)) return text;
+    return time === undefined ? ofDay(moment) : ofTime(moment);
+  };
 }

@@ -343,8 +343,6 @@ export default {
     },
     entitlement: {
       failed: 'تعذّر تحميل الصلاحية.',
-      noForm: 'لا شيء للتعديل',
-      noFormWhy: 'لا تفاصيل قابلة للتعديل لهذه الصلاحية.',
     },
     tabs: {
       label: 'التفاصيل والوصول',

@@ -70,6 +70,7 @@ export default {
     STARTS_WITH: 'يجب أن تبدأ القيمة بـ \u2068{{prefix}}\u2069',
     UNIQUE: 'يجب أن تكون القيمة فريدة',
     UNKNOWN: 'لم يقبل النظام هذه القيمة (الرمز {{code}})',
+    UNREADABLE: 'توجد قاعدة أخرى على الأقل تعذّرت قراءتها',
     VALID_BOOLEAN: 'يجب أن تكون القيمة true أو false',
     VALID_DATE: 'أدخل تاريخًا موجودًا',
     VALID_DATE_FORMAT: 'أدخل تاريخًا بالصيغة المطلوبة',

@@ -310,8 +310,6 @@ export default {
     },
     entitlement: {
       failed: 'Die Berechtigung konnte nicht geladen werden.',
-      noForm: 'Nichts zu bearbeiten',
-      noFormWhy: 'Diese Berechtigung hat keine bearbeitbaren Details.',
     },
     tabs: {
       label: 'Details und Zugriff',

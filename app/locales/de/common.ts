@@ -70,6 +70,7 @@ export default {
     STARTS_WITH: 'Muss mit {{prefix}} beginnen',
     UNIQUE: 'Muss eindeutig sein',
     UNKNOWN: 'Das System hat diesen Wert nicht angenommen (Code {{code}})',
+    UNREADABLE: 'Es gibt mindestens eine weitere Regel, die nicht gelesen werden konnte',
     VALID_BOOLEAN: 'Muss true oder false sein',
     VALID_DATE: 'Geben Sie ein gültiges Datum ein',
     VALID_DATE_FORMAT: 'Geben Sie ein Datum im erwarteten Format ein',

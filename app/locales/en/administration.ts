@@ -306,8 +306,6 @@ export default {
     },
     entitlement: {
       failed: 'Couldn’t load the entitlement.',
-      noForm: 'Nothing to edit',
-      noFormWhy: 'This entitlement has no editable details.',
     },
     tabs: {
       label: 'Details and access',

@@ -70,6 +70,7 @@ export default {
     STARTS_WITH: 'Must begin with {{prefix}}',
     UNIQUE: 'Must be unique',
     UNKNOWN: 'The system did not accept this value (code {{code}})',
+    UNREADABLE: 'There is at least one more rule, which couldn’t be read',
     VALID_BOOLEAN: 'Must be true or false',
     VALID_DATE: 'Enter a date that exists',
     VALID_DATE_FORMAT: 'Enter a date in the expected format',

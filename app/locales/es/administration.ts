@@ -316,8 +316,6 @@ export default {
     },
     entitlement: {
       failed: 'No se ha podido cargar el permiso.',
-      noForm: 'Nada que editar',
-      noFormWhy: 'Este permiso no tiene detalles editables.',
     },
     tabs: {
       label: 'Detalles y acceso',

@@ -69,6 +69,7 @@ export default {
     STARTS_WITH: 'Debe empezar por {{prefix}}',
     UNIQUE: 'Debe ser único',
     UNKNOWN: 'El sistema no ha aceptado este valor (código {{code}})',
+    UNREADABLE: 'Hay al menos otra regla, que no se ha podido leer',
     VALID_BOOLEAN: 'Debe ser true o false',
     VALID_DATE: 'Escriba una fecha válida',
     VALID_DATE_FORMAT: 'Escriba una fecha con el formato esperado',

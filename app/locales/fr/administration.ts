@@ -318,8 +318,6 @@ export default {
     },
     entitlement: {
       failed: 'Impossible de charger l’habilitation.',
-      noForm: 'Rien à modifier',
-      noFormWhy: 'Cette habilitation n’a aucun détail modifiable.',
     },
     tabs: {
       label: 'Détails et accès',

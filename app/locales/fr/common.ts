@@ -72,6 +72,7 @@ export default {
     STARTS_WITH: 'La valeur doit commencer par {{prefix}}',
     UNIQUE: 'La valeur doit être unique',
     UNKNOWN: 'Le système n’a pas accepté cette valeur (code {{code}})',
+    UNREADABLE: 'Il existe au moins une autre règle, qui n’a pas pu être lue',
     VALID_BOOLEAN: 'La valeur doit être true ou false',
     VALID_DATE: 'Saisissez une date valide',
     VALID_DATE_FORMAT: 'Saisissez une date au format attendu',

@@ -294,8 +294,6 @@ export default {
     },
     entitlement: {
       failed: '権限を読み込めませんでした。',
-      noForm: '編集するものはありません',
-      noFormWhy: 'この権限に編集できる項目はありません。',
     },
     tabs: {
       label: '詳細とアクセス',

@@ -69,6 +69,7 @@ export default {
     STARTS_WITH: '「{{prefix}}」で始まる値を入力してください',
     UNIQUE: 'ほかと重複しない値にしてください',
     UNKNOWN: 'この値はシステムで受け付けられませんでした（コード：{{code}}）',
+    UNREADABLE: 'ほかにも規則がありますが、読み取れませんでした',
     VALID_BOOLEAN: 'trueまたはfalseを指定してください',
     VALID_DATE: '実在する日付を入力してください',
     VALID_DATE_FORMAT: '指定の形式で日付を入力してください',

@@ -220,7 +220,7 @@ describe('the details of an object', () => {
 
   it.each([
     [EDIT_ROLE, 'settings/condition', { filterAs: 'text', filter: '/city eq "Oslo"' }, '/city eq'],
-    [EDIT_ROLE, 'settings/time', { limited: 'on', start: '2031-02-01', end: '2031-03-01' }, '2031-02-01'],
+    [EDIT_ROLE, 'settings/time', { limited: 'on', start: '2031-02-01', end: '2031-03-01' }, '1 Feb 2031'],
     [READER, 'privileges/0', { name: 'Everybody there is', 'access.city': 'write' }, 'Everybody there is'],
     [KAI, 'reset-password', { password: 'Not-to-be-shown-7' }, null],
   ])(
@@ -459,6 +459,9 @@ describe('an object', () => {
       expect.stringMatching(/^Must not contain the text of: username, first name,? and last name$/),
     ]);
     expect(await rules(`${USERS}/new`)).toHaveLength(6);
+    const unread = { validator: [{ type: 'length-based', enabled: true, maxPasswordLength: 0 }] };
+    await sandbox.faults([{ path: '/openidm/config/fieldPolicy/', status: 200, body: unread }]);
+    expect(await rules(`${KAI}/reset-password`)).toContain('There is at least one more rule, which couldn’t be read');
     await sandbox.faults([{ path: '/openidm/config/fieldPolicy/', status: 403 }]);
     expect(await rules(`${KAI}/reset-password`)).toHaveLength(3);
     await sandbox.faults([{ path: '/openidm/policy/', status: 500 }]);
@@ -595,7 +598,7 @@ describe('what an object is related to', () => {
   });
 
   it.each([
-    ['added to', check, { start: '2031-02-01' }, /Selected Auditor.*2031-02-01/],
+    ['added to', check, { start: '2031-02-01' }, /Selected Auditor.*1 Feb 2031/],
     ['taken away from', `${ROLES}/remove?id=${idOf('role:Employee')}`, {}, /There is a problem/],
   ])(
     'what an object is related to of an object that is gone is not %s, and what was chosen stays to be read',

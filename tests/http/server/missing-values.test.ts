@@ -76,6 +76,13 @@ const MISSING: MissingValue[] = [
     stated: /Nothing to edit|Owner None|Details/,
     shown: /couldn’t load/i,
   })),
+  ...['application', 'item'].map((name) => ({
+    member: 'olga.brandt',
+    page: entitlement,
+    omitted: [name],
+    stated: /Nothing to edit|no editable details|(Application|Object type) – None/,
+    shown: /couldn’t load/i,
+  })),
   ...[{ omitted: ['pagedResultsCookie'] }, { retyped: ['pagedResultsCookie'] }].map((changed) => ({
     ...changed,
     member: 'ines.moreau',
@@ -475,13 +482,15 @@ const MISSING: MissingValue[] = [
     stated: /until: [\w ]+ Extend/,
     shown: /We couldn’t check whether this violation needs your decision/,
   },
-  ...['remediationRule', 'remediationDelay'].map((name) => ({
-    retyped: [name],
-    member: 'mina.holt',
-    page: `${Q4}/sign-off`,
-    stated: /Sign-off is final/,
-    shown: /We couldn’t load the information/,
-  })),
+  ...[{ retyped: ['remediationRule'] }, { retyped: ['remediationDelay'] }, { omitted: ['remediationDelay'] }].map(
+    (changed) => ({
+      ...changed,
+      member: 'mina.holt',
+      page: `${Q4}/sign-off`,
+      stated: /Sign-off is final/,
+      shown: /We couldn’t load the information/,
+    }),
+  ),
 ];
 
 describe.each(titled(MISSING))('%s', (_, row) => {

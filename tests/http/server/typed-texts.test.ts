@@ -7,10 +7,10 @@ import type { Part } from '../page';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';
-import { failingReads, formOn, losesTyped, send } from './writes/write';
+import { failingReads, formOn, losesTyped, send, type Write } from './writes/write';
 
 const WRITES = [...ACCOUNT, ...ADMINISTRATION, ...WORK];
-const HOSTS = [...new Set(WRITES.map(({ host = HOST }) => host))];
+const HOSTS = [...new Set([...WRITES.map(({ host = HOST }) => host), 't1.localhost'])];
 const STILL_HERE = /still here/;
 
 beforeAll(async () => {
@@ -26,6 +26,9 @@ const typedTexts = (page: Part) =>
     .filter((section) => section.find('h2')?.text === 'Your text')
     .flatMap((section) => section.all('bdi').map(({ text }) => text));
 
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const asShown = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? DAY.format(new Date(text)) : text);
+
 it.each(WRITES.map((write, at) => [write.name, write, [403, 404][at % 2] as number] as const))(
   'no text is shown as typed into %s that was not typed',
   async (_, write, status) => {
@@ -33,13 +36,14 @@ it.each(WRITES.map((write, at) => [write.name, write, [403, 404][at % 2] as numb
     const reads = failingReads({ waits: true, status });
     const { received, values } = await send({ ...write, whole: true }, failure, { after: false, reads });
     const shown = received.status === 303 ? [] : typedTexts(received.page);
-    const typed = Object.values(values).flat();
+    const typed = Object.values(values).flat().map(asShown);
     expect(shown.filter((text) => !typed.includes(text))).toEqual([]);
   },
   60_000,
 );
 
-const TEXT_TYPES = [undefined, 'text', 'search', 'email', 'tel', 'url', 'number'];
+const DATE_TYPES = ['date', 'time', 'datetime-local', 'month', 'week'];
+const TYPED_TYPES = [undefined, 'text', 'search', 'email', 'tel', 'url', 'number', ...DATE_TYPES];
 const anyEntry = (name: string) => name.replaceAll(/\[\d*\]/g, '[]');
 const isSecret = (name: string) => /password|passcode|secret|answer/i.test(name);
 
@@ -49,7 +53,7 @@ function unnamedFields(page: Part): string[] {
     const marks = form.all('input', { name: '_typed' }).flatMap((one) => JSON.parse(one.attribute('value') ?? '[]'));
     const named = marks.map(([name]: [string]) => anyEntry(name));
     const fields = form.all('*', { name: true }).filter(({ name }) => name === 'input' || name === 'textarea');
-    const texts = fields.filter((one) => one.name === 'textarea' || TEXT_TYPES.includes(one.attribute('type')));
+    const texts = fields.filter((one) => one.name === 'textarea' || TYPED_TYPES.includes(one.attribute('type')));
     const names = texts.map((one) => anyEntry(one.attribute('name') ?? ''));
     return names.filter((name) => !isSecret(name) && !named.includes(name));
   });
@@ -73,11 +77,12 @@ const STAYING = WRITES.filter(({ name }) => name !== 'delete the account');
 
 describe('a form that is refused', () => {
   it.each(STAYING.map((write, at) => [write.name, write, at] as const))(
-    '%s names its text fields, and keeps what was typed where its page cannot be shown',
+    '%s names its fields, and keeps what was typed where its page cannot be shown',
     async (_, write, at) => {
       const look = at % 2 === 0 ? { status: 500 } : { status: 200, body: { result: [{}] } };
       const first = await send(write, REFUSED, { after: false, reads: failingReads({ waits: true, ...look }) });
       const { page, status } = first.received;
+      expect(unnamedFields(first.shown)).toEqual([]);
       if (status === 303) return;
       const wrong = [
         ...(losesTyped(first.received, first.typed) ? ['lost what was typed'] : []),
@@ -114,6 +119,85 @@ describe('a form that is refused', () => {
 });
 
 const pattern = (route: string) => `^${route.replaceAll(/[.?]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`;
+
+/** Each text that is shown as typed, after the label of its field. */
+function labelledTexts(page: Part): string[] {
+  const sections = page.all('section').filter((section) => section.find('h2')?.text === 'Your text');
+  const lines = sections.flatMap((section) => section.all('p'));
+  const isTitle = (line: Part) => /\bsmall\b/.test(line.attribute('class') ?? '');
+  return lines.flatMap((line, at) => (isTitle(line) ? [`${line.text}: ${lines[at + 1]?.text}`] : []));
+}
+
+const named = (name: string, typed: Record<string, string | string[]>): Write => {
+  const write = WRITES.find((one) => one.name === name) as Write;
+  return { ...write, whole: true, values: () => typed };
+};
+const START = ['2031-01-01', '09:00'];
+const FROM_JANUARY = { start: START, end: '2031-02-15' };
+
+const REFUSED_TEXTS: [title: string, write: Write, shown: string[]][] = [
+  [
+    'the time of a role',
+    named('the time of a role', { limited: 'on', start: START, end: ['2031-02-15', '18:00'] }),
+    ['From: 1 Jan 2031, 09:00', 'Until: 15 Feb 2031, 18:00'],
+  ],
+  [
+    'the time of a member',
+    named('add a related object', FROM_JANUARY),
+    ['From: 1 Jan 2031, 09:00', 'Until: 15 Feb 2031'],
+  ],
+  [
+    'the end of what a violation is allowed for',
+    named('allow a violation until a date', { term: 'until', date: '2199-12-31', comment: 'Agreed' }),
+    ['Last day of the exception: 31 Dec 2199', 'Reason: Agreed'],
+  ],
+  [
+    'the new end of an exception',
+    named('extend an exception', { term: 'until', date: '2199-11-30', comment: 'Agreed' }),
+    ['Last day of the exception: 30 Nov 2199', 'Reason: Agreed'],
+  ],
+  [
+    'a condition',
+    named('the condition of a role', { filterAs: 'text', filter: '/city eq "Oslo"', seen: '/city eq "Oslo"' }),
+    ['Condition: /city eq "Oslo"'],
+  ],
+  [
+    'a day of an entitlement',
+    named('a change of an entitlement', {
+      'form.entitlement.glossary.lastReviewed': '2031-02-15',
+      'form.common.justification': 'Agreed',
+    }),
+    ['Last reviewed: 15 Feb 2031'],
+  ],
+  [
+    'a day of a request form',
+    {
+      ...named('a request form', {
+        'form.custom.visitor': 'Ada',
+        'form.custom.reason': 'Audit',
+        'form.custom.lastDay': '2031-02-15',
+      }),
+      host: 't1.localhost',
+      page: () => '/requestForm/frm-guest-badge',
+      write: { method: 'POST', path: '/iga/governance/requests/' },
+    },
+    ['Visitor: Ada', 'Last day: 15 Feb 2031'],
+  ],
+];
+
+describe('what is refused, where its page is not found after that', () => {
+  it.each(REFUSED_TEXTS)(
+    '%s is shown with its label',
+    async (_, write, shown) => {
+      const answer = await send(write, REFUSED, { after: false, reads: failingReads({ waits: true, status: 404 }) });
+      expect(answer.received.status, answer.received.headers.location).not.toBe(303);
+      expect(labelledTexts(answer.received.page), answer.received.page.main.text).toEqual(
+        expect.arrayContaining(shown),
+      );
+    },
+    60_000,
+  );
+});
 
 describe('a condition that is refused, where its role is not found after that', () => {
   const TYPED = 'Frozen until the audit';

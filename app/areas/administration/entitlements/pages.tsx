@@ -6,7 +6,7 @@ import { ItemLine } from '../../../kits/requests/catalog/item-line';
 import { ErrorSummary } from '../../../ui/error-summary';
 import type { FormTokens } from '../../../ui/form';
 import { NoValue } from '../../../ui/no-value';
-import { Empty } from '../../../ui/note';
+import { Note } from '../../../ui/note';
 import { Columns, Facts, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
@@ -87,8 +87,8 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
             <Facts
               stacked
               facts={[
-                fact(t('ui.column.application'), head.application),
-                fact(t('administration.lifecycle.make.column.type'), head.objectType),
+                fact(t('ui.column.application'), head.application ?? t('ui.word.unknown')),
+                fact(t('administration.lifecycle.make.column.type'), head.objectType ?? t('ui.word.unknown')),
                 fact(t('administration.lifecycle.entitlements.column.attribute'), head.attribute),
                 fact(t('ui.column.owner'), head.owner),
               ]}
@@ -98,9 +98,7 @@ export function EntitlementDetails({ details: { head, page, send, mayChange } }:
       >
         {page === null && (
           <Sheet>
-            <Empty title={t('administration.lifecycle.entitlement.noForm')}>
-              {t('administration.lifecycle.entitlement.noFormWhy')}
-            </Empty>
+            <Note tone="bad">{t('administration.resources.failed.object')}</Note>
           </Sheet>
         )}
         {page !== null && (

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../ui/answer';
 import { buttonClass } from '../../../ui/button';
-import { HintAndErrors, Select, TextArea, TextField } from '../../../ui/field';
+import { HintAndErrors, Select, TextArea, TextField, TypedFields } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { Note } from '../../../ui/note';
 import { useHydrated } from '../../../ui/use-hydrated';
@@ -90,6 +90,8 @@ function FilterAsRules({ label, hint, filter, sent }: FilterBuilderProps & { sen
         {label} <span className="quiet plain">{t('form.optional')}</span>
       </legend>
       <HintAndErrors id="filter-builder" hint={hint} errors={errors('parts')} />
+      {/* The form can be sent as text, too. */}
+      <TypedFields fields={[{ name: 'filter', label, shown: [filter.text] }]} />
       {/* The key resets the fields for other rows. */}
       <GroupFields key={JSON.stringify(rows)} rows={rows} at="" filter={filter} />
       <BuilderButton press="text" small plain>

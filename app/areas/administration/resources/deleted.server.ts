@@ -25,6 +25,7 @@ export interface DeletedObject {
 export interface TypedLine {
   label: TypedLabel;
   text: string;
+  isDate?: true;
 }
 
 export type TypedLabel =

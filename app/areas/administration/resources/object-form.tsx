@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Reply } from '../../../ui/answer';
 import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
-import { WithoutForm } from '../../../ui/kept-form';
+import { useTypedDate, WithoutForm } from '../../../ui/kept-form';
 import { Sheet } from '../../../ui/sheet';
 import { useAnswer } from '../../../ui/use-answer';
 import { useReply } from '../../../ui/use-reply';
@@ -49,6 +49,7 @@ function DeletedPage({ answer: reply, children }: { answer: DeletedReply; childr
   const { t } = useTranslation();
   const { list, typed, lines, filter } = reply.gone;
   const answer = useAnswer({ reply, id: 'gone' });
+  const dated = useTypedDate();
   useEffect(markDeletedShown, []);
   return (
     <Sheet>
@@ -57,11 +58,11 @@ function DeletedPage({ answer: reply, children }: { answer: DeletedReply; childr
         {(typed || filter || lines.length > 0) && (
           <section>
             <h2>{t('administration.resources.gone.typed')}</h2>
-            {lines.map(({ label, text }) => (
+            {lines.map(({ label, text, isDate }) => (
               <dl key={label} className="form-values stack-s">
                 <dt className="field-label">{t(label)}</dt>
                 <dd>
-                  <bdi>{text}</bdi>
+                  <bdi>{isDate ? dated(text) : text}</bdi>
                 </dd>
               </dl>
             ))}

@@ -91,14 +91,21 @@ function copyToRepeats(
   for (const { name } of others) setFieldValue(filling, { ...field, name, texts });
 }
 
-const TYPED_KINDS: readonly FieldView['kind'][] = ['text', 'longText', 'lines', 'number'];
+const DATE_KINDS: readonly FieldView['kind'][] = ['date', 'dateTime'];
+const TYPED_KINDS: readonly FieldView['kind'][] = ['text', 'longText', 'lines', 'number', ...DATE_KINDS];
 
 function typedFields({ name, label, kind, texts, isTyped, entry, entries }: FieldView) {
-  if (TYPED_KINDS.includes(kind)) return [{ name, label, shown: isTyped ? [] : texts }];
+  if (TYPED_KINDS.includes(kind))
+    return [{ name, label, isDate: DATE_KINDS.includes(kind), shown: isTyped ? [] : texts }];
   const shown = isTyped ? [] : entries.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
   return entry
     .filter((one) => TYPED_KINDS.includes(one.kind))
-    .map((one) => ({ name: entryFieldName(`${name}[]`, one), label: one.label || label, shown }));
+    .map((one) => ({
+      name: entryFieldName(`${name}[]`, one),
+      label: one.label || label,
+      isDate: DATE_KINDS.includes(one.kind),
+      shown,
+    }));
 }
 
 /** The page may have newer data than the form: only a reply changes the marks. */

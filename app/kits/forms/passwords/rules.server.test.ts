@@ -27,6 +27,21 @@ describe('password rules', () => {
       { text: 'UNKNOWN?code=THEIR_OWN', check: null },
     ]);
   });
+  it.each([
+    ['minimum-length', 'MIN_LENGTH', {}],
+    ['maximum-length', 'MAX_LENGTH', { maxLength: null }],
+    ['at-least-X-capitals', 'AT_LEAST_X_CAPITAL_LETTERS', { numCaps: '' }],
+    ['at-least-X-lowercase', 'AT_LEAST_X_LOWER_LETTERS', { numLower: 'odd' }],
+    ['at-least-X-numbers', 'AT_LEAST_X_NUMBERS', undefined],
+    ['at-least-X-symbols', 'AT_LEAST_X_SYMBOLS', {}],
+    ['cannot-contain-characters', 'CANNOT_CONTAIN_CHARACTERS', {}],
+  ])('say that one could not be read where the policy %s lacks its parameter', (policyId, requirement, params) => {
+    const demand = { policyId, params, policyRequirements: [requirement] };
+    expect(buildPasswordRules([], [demand, demand], NOTHING)).toEqual([{ text: 'UNREADABLE', check: null }]);
+  });
+  it('say that one could not be read where that is so in the directory', () => {
+    expect(only({ type: 'unreadable' })).toEqual({ text: 'UNREADABLE', check: null });
+  });
   it('name the attributes that the password must not contain', () => {
     const demand = {
       policyId: 'cannot-contain-others',

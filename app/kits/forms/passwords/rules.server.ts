@@ -13,6 +13,24 @@ import type { PasswordCheck, PasswordRule } from './check';
 
 const HIDDEN_REQUIREMENTS = ['REQUIRED', 'VALID_TYPE'];
 
+const UNREADABLE: PasswordRule = { text: 'UNREADABLE', check: null };
+
+/** The parameter of a policy that is its number. */
+const NUMBERS: Record<string, string> = {
+  'minimum-length': 'minLength',
+  'maximum-length': 'maxLength',
+  'at-least-X-capitals': 'numCaps',
+  'at-least-X-lowercase': 'numLower',
+  'at-least-X-numbers': 'numNums',
+  'at-least-X-symbols': 'numSyms',
+};
+
+function lacksParameter({ policyId, params = {} }: Demand): boolean {
+  if (policyId === 'cannot-contain-characters') return !Array.isArray(params.forbiddenChars);
+  const name = Object.hasOwn(NUMBERS, policyId) ? NUMBERS[policyId] : undefined;
+  return name !== undefined && Number.isNaN(Number.parseFloat(String(params[name])));
+}
+
 const MESSAGES = 'common.policyValidationMessages.';
 
 /** Known attribute values, and the field names of others. */
@@ -27,12 +45,16 @@ export function buildPasswordRules(
   known: KnownAttributes,
 ): PasswordRule[] {
   const rules = [
-    ...directory.flatMap((rule) => toRule(toRequirement(rule), toDirectoryCheck(rule, known))),
+    ...directory.flatMap((rule) =>
+      rule.type === 'unreadable' ? UNREADABLE : toRule(toRequirement(rule), toDirectoryCheck(rule, known)),
+    ),
     ...demands.flatMap((demand) =>
       demand.policyRequirements
         .filter((one) => !HIDDEN_REQUIREMENTS.includes(one) && namesOthers(one, demand))
         .flatMap((policyRequirement) =>
-          toRule({ policyRequirement, params: demand.params }, toPolicyCheck(demand, known)),
+          lacksParameter(demand)
+            ? UNREADABLE
+            : toRule({ policyRequirement, params: demand.params }, toPolicyCheck(demand, known)),
         ),
     ),
   ];
@@ -54,7 +76,9 @@ function toRule(requirement: PolicyRequirement, check: PasswordCheck | null): Pa
   return message ? [{ text: refusalText(message).slice(MESSAGES.length), check }] : [];
 }
 
-function toRequirement(rule: DirectoryRule): PolicyRequirement {
+type ReadableRule = Exclude<DirectoryRule, { type: 'unreadable' }>;
+
+function toRequirement(rule: ReadableRule): PolicyRequirement {
   switch (rule.type) {
     case 'length-based':
       return {
@@ -74,7 +98,7 @@ function toRequirement(rule: DirectoryRule): PolicyRequirement {
   }
 }
 
-function toDirectoryCheck(rule: DirectoryRule, { texts, fields }: KnownAttributes): PasswordCheck | null {
+function toDirectoryCheck(rule: ReadableRule, { texts, fields }: KnownAttributes): PasswordCheck | null {
   switch (rule.type) {
     case 'length-based':
       return { kind: 'length', least: rule.least, most: rule.most === 0 ? null : rule.most };
@@ -94,8 +118,8 @@ function toDirectoryCheck(rule: DirectoryRule, { texts, fields }: KnownAttribute
       const within = (record: Record<string, string>) => rule.attributes.flatMap((name) => record[name] ?? []);
       const [values, names] = [within(texts), within(fields)];
       // Nothing known to compare with.
-      if (values.length + names.length === 0) return null;
       const { shortest, parts, reversed } = rule;
+      if (shortest === null || values.length + names.length === 0) return null;
       return { kind: 'unlike', texts: values, fields: names, shortest, parts, reversed };
     }
     case 'repeated-characters':
@@ -106,7 +130,7 @@ function toDirectoryCheck(rule: DirectoryRule, { texts, fields }: KnownAttribute
 }
 
 function toPolicyCheck({ policyId, params = {} }: Demand, { texts, fields }: KnownAttributes): PasswordCheck | null {
-  const number = (name: string) => Number(params[name] ?? 0);
+  const number = (name: string) => Number(params[name]);
   const letters = (of: 'upper' | 'lower' | 'digit' | 'symbol', name: string): PasswordCheck => ({
     kind: 'letters',
     of,
@@ -135,9 +159,7 @@ function toPolicyCheck({ policyId, params = {} }: Demand, { texts, fields }: Kno
         : null;
     }
     case 'cannot-contain-characters':
-      return Array.isArray(params.forbiddenChars)
-        ? { kind: 'without', texts: params.forbiddenChars.map(String) }
-        : null;
+      return { kind: 'without', texts: [params.forbiddenChars].flat().map(String) };
     default:
       return null;
   }
@@ -154,5 +176,8 @@ export async function loadPasswordRules(
     recover(listDirectoryRules(api, kind.name), { forbidden: [], missing: [], otherwise: null }),
     known,
   ]);
-  return directory && 'loaded' in demands ? buildPasswordRules(directory, demands.loaded, person) : null;
+  if (!directory || !('loaded' in demands)) return null;
+  const { result, unreadable } = demands.loaded;
+  const rules: DirectoryRule[] = unreadable > 0 ? [...directory, { type: 'unreadable' }] : directory;
+  return buildPasswordRules(rules, result, person);
 }

@@ -65,10 +65,11 @@ describe('toAvailability', () => {
       c: { held: [], requested: [], left: ['Kai', 'Tom'], self: false },
     });
   });
-  test('cannot be known where the platform does not name the item', () => {
-    expect(
-      toAvailability([{ userId: '1', catalogId: null, error: 'EXISTING_ACCESS', ...none }], people, '1'),
-    ).toBeNull();
+  test.each(['userId', 'catalogId', 'error'])('cannot be known where an objection has no %s', (name) => {
+    const objection = { userId: '1', catalogId: 'a', error: 'EXISTING_ACCESS', ...none };
+    expect(toAvailability([{ ...objection, [name]: null }], people, '1')).toBeNull();
+  });
+  test('is that of nothing without an objection', () => {
     expect(toAvailability([], people, '1')).toEqual({});
   });
   test('distinguishes two people of one name, and knows the reader', () => {

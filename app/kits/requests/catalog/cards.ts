@@ -93,8 +93,8 @@ interface Named {
 }
 
 /**
- * What the platform would object to, as marks by item; null when it does not say which item it means, so that nothing
- * is known. Other objections are for the moment of adding.
+ * What the platform would object to, as marks by item; null when it does not name the item, the person or the objection,
+ * so that nothing is known. Other objections are for the moment of adding.
  */
 export function toAvailability(
   objections: readonly Objection[],
@@ -103,8 +103,8 @@ export function toAvailability(
 ): Record<string, ItemAvailability> | null {
   const marks: Record<string, ItemAvailability> = {};
   const self = people.length === 1 && people[0]?.id === me;
-  for (const { catalogId, userId } of objections) {
-    if (!catalogId || !userId) return null;
+  for (const { catalogId, userId, error } of objections) {
+    if (!catalogId || !userId || !error) return null;
     const against = objections.filter((one) => one.catalogId === catalogId);
     const named = (code: string) => against.flatMap((one) => (one.error === code ? one.userId : []));
     const [held, requested] = [named('EXISTING_ACCESS'), named('DUPLICATE')];

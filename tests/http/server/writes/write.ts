@@ -229,6 +229,8 @@ interface Sent {
   values: Record<string, string | string[]>;
   isPressed: boolean;
   walker: Walker;
+  /** The page that has the form, before it is sent. */
+  shown: Part;
   received: HttpResponse;
   typed: string[];
   again: () => Promise<HttpResponse>;
@@ -275,6 +277,7 @@ export async function send(
     values: typed,
     isPressed: form.isPressed,
     walker,
+    shown: shown.page,
     received,
     typed: Object.entries(typed)
       .flatMap(([name, value]) => (form.filled.has(name) ? value : []))

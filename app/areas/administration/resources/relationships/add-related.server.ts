@@ -154,8 +154,8 @@ async function replyDeletedWhileAdding(
   const names = await recover(loading, { otherwise: chosen.map(() => unnamed) });
   const lines: TypedLine[] = [
     { label: 'administration.resources.related.chosen', text: names.join(', ') },
-    { label: 'administration.resources.time.start', text: texts(start).join(' ') },
-    { label: 'administration.resources.time.end', text: texts(end).join(' ') },
+    { label: 'administration.resources.time.start', text: texts(start).join(' '), isDate: true },
+    { label: 'administration.resources.time.end', text: texts(end).join(' '), isDate: true },
   ];
   return replyDeleted(kind, { lines });
 }

@@ -219,8 +219,8 @@ export async function saveTime(auth: AuthContext, kind: ResourceKind, id: string
   const form = readForm(auth, Time);
   const { start, end } = form.payload as { start?: unknown; end?: unknown };
   const lines: TypedLine[] = [
-    { label: 'administration.resources.time.start', text: [start ?? ''].flat().join(' ') },
-    { label: 'administration.resources.time.end', text: [end ?? ''].flat().join(' ') },
+    { label: 'administration.resources.time.start', text: [start ?? ''].flat().join(' '), isDate: true },
+    { label: 'administration.resources.time.end', text: [end ?? ''].flat().join(' '), isDate: true },
   ];
   const setting = await loadSetting(auth, kind, { id, setting: 'time' });
   if (setting === null) return replyDeleted(kind, { lines });

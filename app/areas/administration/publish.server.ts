@@ -27,6 +27,7 @@ export async function publishMutation(auth: AuthContext, { type, payload: filled
     before: () => loadMadeBefore(auth, type),
     run: () => publishRequest(auth.api, type, payload),
     verify: (write: UncertainWrite<MadeBefore>) => verifyPublished(auth, { type, payload, ...write }),
+    notDone: 'requests.notSoFar',
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     ...policyFields(form, { within: type.endsWith('User') ? 'user.' : 'entitlement.object.' }),

@@ -107,7 +107,6 @@ export default {
       failed: 'Fehler beim Senden des Antrags.',
       gone: 'Dieser Zugriff besteht nicht mehr oder lässt sich nicht einzeln entziehen.',
       next: 'Antrag prüfen',
-      notDone: 'Der Antrag wurde noch nicht gesendet. Es hat sich nichts geändert.',
       notPossible: 'Das lässt sich nicht einzeln entziehen',
       notPossibleBody:
         'Der Zugriff kommt mit einer Rolle oder durch eine Regel, oder seine Herkunft ist nicht bekannt.',
@@ -386,7 +385,6 @@ export default {
       let: 'Enden lassen',
       none: 'Dieser Zugriff lässt sich nicht verlängern',
       noneBody: 'Der Zugriff hat kein Enddatum, ist schon beendet oder kommt mit einer Rolle oder durch eine Regel.',
-      notDone: 'Der Antrag wurde noch nicht gesendet. Es hat sich nichts geändert.',
       reason: 'Warum wird mehr Zeit gebraucht?',
       reasonNeeded: 'Geben Sie an, warum mehr Zeit gebraucht wird',
       send_one: '{{count}} Antrag senden',

@@ -293,6 +293,8 @@ export default {
     unclear: 'Ergebnis unbekannt',
     unknown: 'Status unbekannt',
   },
+  notSoFar:
+    'Das System hat das nicht bestätigt. Wir haben nachgesehen: Einen solchen Antrag gibt es noch nicht. Versuchen Sie es noch einmal.',
   stillWaits:
     'Das System hat das nicht bestätigt. Wir haben nachgesehen: Der Antrag braucht Ihre Entscheidung noch. Versuchen Sie es noch einmal.',
   tabs: { label: 'Genehmigungen nach Status', decided: 'Entschieden', pending: 'Offen' },
@@ -509,8 +511,6 @@ export default {
         'Es konnte nicht geprüft werden, wer diesen Zugriff schon hat. Es wurde nichts gesendet. Versuchen Sie es erneut.',
       after: 'Jeder Antrag geht an die Person, die ihn genehmigt. Wir benachrichtigen Sie über die Entscheidung.',
       answers: 'Gilt für alle Einträge',
-      noneSoFar:
-        'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nichts beantragt. Versuchen Sie es noch einmal.',
       atApproval: 'Sobald der Antrag genehmigt ist',
       change: 'Ändern',
       changeAnswers: 'Angaben ändern',

@@ -289,6 +289,7 @@ export default {
     unclear: 'Result unknown',
     unknown: 'Status unknown',
   },
+  notSoFar: 'The system didn’t confirm this. We checked: there is no such request yet. Try again.',
   stillWaits: 'The system didn’t confirm this. We checked: the request still needs your decision. Try again.',
   tabs: { label: 'Approvals by state', decided: 'Decided', pending: 'Open' },
   titlePage: 'Approvals, page {{page}} of {{pages}}',
@@ -491,7 +492,6 @@ export default {
     },
     check: {
       notChecked: 'We couldn’t check who already has this access. Nothing was sent. Try again.',
-      noneSoFar: 'The system didn’t confirm this. We checked: nothing was requested. Try again.',
       after: 'Each request goes to its approver. We’ll notify you of the decision.',
       answers: 'Applies to all items',
       atApproval: 'When it is approved',

@@ -296,6 +296,7 @@ export default {
     unclear: 'Resultado desconocido',
     unknown: 'Estado desconocido',
   },
+  notSoFar: 'El sistema no lo ha confirmado. Lo hemos comprobado: esa solicitud todavía no existe. Inténtelo de nuevo.',
   stillWaits:
     'El sistema no lo ha confirmado. Lo hemos comprobado: la solicitud sigue esperando su decisión. Inténtelo de nuevo.',
   tabs: { label: 'Aprobaciones por estado', decided: 'Resueltas', pending: 'Pendientes' },
@@ -518,7 +519,6 @@ export default {
       notChecked: 'No se ha podido comprobar quién tiene ya estos accesos. No se ha enviado nada. Inténtelo de nuevo.',
       after: 'Cada solicitud se envía a su aprobador. Le avisaremos de la decisión.',
       answers: 'Se aplica a todos los elementos',
-      noneSoFar: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha solicitado nada. Inténtelo de nuevo.',
       atApproval: 'Cuando se apruebe',
       change: 'Cambiar',
       changeAnswers: 'Cambiar datos',

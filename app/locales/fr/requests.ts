@@ -300,6 +300,8 @@ export default {
     unclear: 'Résultat inconnu',
     unknown: 'État inconnu',
   },
+  notSoFar:
+    'Le système n’a pas confirmé l’opération. Nous avons vérifié : cette demande n’existe pas encore. Réessayez.',
   stillWaits:
     'Le système n’a pas confirmé l’opération. Nous avons vérifié : la demande attend toujours votre décision. Réessayez.',
   tabs: { label: 'Approbations par état', decided: 'Traitées', pending: 'À traiter' },
@@ -525,7 +527,6 @@ export default {
       notChecked: 'Impossible de vérifier qui détient déjà ces accès. Rien n’a été envoyé. Réessayez.',
       after: 'Chaque demande est transmise à son approbateur. Nous vous informerons de la décision.',
       answers: 'S’applique à tous les éléments',
-      noneSoFar: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été demandé. Réessayez.',
       atApproval: 'Dès l’approbation',
       change: 'Modifier',
       changeAnswers: 'Modifier les détails',

@@ -65,8 +65,13 @@ describe('sending a cart', () => {
     await sandbox.faults([{ path: '/iga/governance/requests', query: '_action=create', status: 200, body: [] }]);
     const unsure = await lena.send(CHECK);
     await sandbox.mend();
-    expectRefused(unsure, null, 'The system didn’t confirm this. We checked: nothing was requested. Try again.', 502);
-    expect(unsure.page.text).toContain('nothing was requested');
+    expectRefused(
+      unsure,
+      null,
+      'The system didn’t confirm this. We checked: there is no such request yet. Try again.',
+      502,
+    );
+    expect(unsure.page.text).toContain('there is no such request yet');
     expect((await lena.see(CHECK)).page.text).toContain('Compensation review');
   });
 

@@ -224,7 +224,7 @@ describe('a cart', () => {
   )('answered by %s is reported as it is', async (_, failure, who) => {
     const before = await press(who, failure, false);
     expect([before.received.status, before.later.status, before.writes]).toEqual([502, 502, 1]);
-    expect(before.received.page.text).toContain(failure.mayStillRun ? 'We couldn’t confirm' : 'nothing was requested');
+    expect(before.received.page.text).toContain(failure.mayStillRun ? 'We couldn’t confirm' : 'no such request');
     await before.mina.send(NEW, { who: 'me' });
     const after = await press(who, failure, true);
     expect([after.received.status, after.later.headers.location, after.writes]).toEqual([

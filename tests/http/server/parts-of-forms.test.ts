@@ -123,7 +123,7 @@ const ROWS: Record<string, Row> = {
     send: () => extend('Publisher', 'Explorer'),
     faults: [lost(EXTEND)],
     words: /We couldn’t confirm that this was done/,
-    denied: /hasn’t been sent|not sent/i,
+    denied: /no such request|not sent/i,
   },
   'one of several extensions, when the other is found later': {
     send: () => extend('Publisher', 'Explorer'),

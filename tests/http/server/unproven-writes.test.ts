@@ -201,7 +201,7 @@ describe('a request that may be one that does not state who made it', () => {
     const look = { method: 'POST', path: '/iga/governance/user/*/requests', status: 200, body, waits: true };
     const { received } = await send(write, { name: '500', fault: { status: 500 } }, { after: true, reads: [look] });
     const { text } = received.page.main;
-    expect(text).not.toMatch(/isn’t done|hasn’t been sent|Nothing (was|has)|already been requested|was not sent/);
+    expect(text).not.toMatch(/isn’t done|no such request|Nothing (was|has)|already been requested|was not sent/);
     expect(text).toMatch(UNKNOWN);
   });
 });
@@ -254,6 +254,6 @@ describe('a request that is sent, and that one of the lists of its look does not
     );
     if (received.status === 303) return;
     expect(received.page.main.text).toMatch(UNKNOWN);
-    expect(received.page.main.text).not.toMatch(/hasn’t been sent|was not sent|Nothing has|already been requested/);
+    expect(received.page.main.text).not.toMatch(/no such request|was not sent|Nothing has|already been requested/);
   });
 });

@@ -121,7 +121,7 @@ export async function sendExtension(auth: AuthContext, id: string) {
     before: () => loadMadeBefore(auth, EXTENSION_TYPE),
     run: (before) => send(auth, id, before),
     verify: (write) => verify(auth, id, write),
-    notDone: 'access.ending.extend.notDone',
+    notDone: 'requests.notSoFar',
     refused: 'access.grants.remove.refused',
     failed: 'access.ending.extend.failed',
     redirectTo: receiptPath,

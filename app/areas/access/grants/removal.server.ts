@@ -138,7 +138,7 @@ export async function sendRemoval(auth: AuthContext, params: Parameters<typeof p
     before: () => loadMadeBefore(auth, removalType(at)),
     run: () => send(auth, at),
     verify: (write) => verify(auth, at, write),
-    notDone: 'access.grants.remove.notDone',
+    notDone: 'requests.notSoFar',
     refused: 'access.grants.remove.refused',
     failed: 'access.grants.remove.failed',
     redirectTo: receiptPath,

@@ -203,6 +203,7 @@ export async function requestGrants(auth: AuthContext, id: string) {
       const ended = entitlement.map((id, at): GrantOutcome => ({ id, state: stateOf(found[at], write) }));
       return ended.some(isRequested) ? { done: ended } : 'not-done';
     },
+    notDone: 'requests.notSoFar',
     failed: 'administration.lifecycle.grant.notRequested',
     refused: 'forms.launcher.refused',
     redirectTo: returnPath(id),

@@ -72,6 +72,7 @@ export async function requestItem(auth: AuthContext, itemId: string | undefined)
     before: () => loadMadeBefore(auth, 'entitlementGrant'),
     run: () => send(auth, card, request),
     verify: (write) => verify(auth, card, { request, ...write }),
+    notDone: 'requests.notSoFar',
     failed: 'dashboard.request.failed',
     redirectTo: '/dashboard',
     notice: (outcome) => toNotice(card, outcome),

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     before: () => loadMadeBefore(auth),
     run: (before) => sendCart(auth, { despite: false, before }),
     verify: (write) => verifyCart(auth, write),
-    notDone: 'requests.catalog.check.noneSoFar',
+    notDone: 'requests.notSoFar',
     refused: 'requests.catalog.check.refused',
     redirectTo: (sent) => pathAfterSending(sent, catalog),
     check: MY_REQUESTS_PATH,

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     // What was accepted is this cart: one that has changed since is looked at anew.
     run: async (before) => sendCart(auth, { despite: (await readBrokenRules(auth)) !== null, before }),
     verify: (write) => verifyCart(auth, write),
-    notDone: 'requests.catalog.check.noneSoFar',
+    notDone: 'requests.notSoFar',
     refused: 'requests.catalog.check.refused',
     redirectTo: (sent) => pathAfterSending(sent, catalog),
     check: MY_REQUESTS_PATH,

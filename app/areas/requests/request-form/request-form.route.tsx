@@ -59,6 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     before: () => loadMadeBefore(auth, type),
     run: () => publishRequest(auth.api, type, payload),
     verify: (write) => verifyPublished(auth, { type, payload, ...write }),
+    notDone: 'requests.notSoFar',
     failed: 'forms.launcher.error',
     refused: 'forms.launcher.refused',
     ...policyFields(form),

@@ -13,7 +13,6 @@ const CERTIFICATION = { method: 'POST', path: '/iga/governance/certification/' }
 const LAUNCHER = '/requestForm/frm-company-card';
 const card = (purpose: string) => ({ 'form.custom.monthlyLimit': '700', 'form.custom.purpose': purpose });
 const NOT_DONE = /it isn’t done/;
-const NOT_SENT = /hasn’t been sent yet/;
 const REASON = { justification: 'Not needed any more' };
 
 interface Stored {
@@ -365,7 +364,6 @@ WORK.push(
     person: 'kai.ruiz',
     page: removal('/my-entitlements?size=50', '/my-access'),
     write: CREATE,
-    notDone: NOT_SENT,
     most: 2,
   },
   {
@@ -374,7 +372,6 @@ WORK.push(
     person: 'mina.holt',
     page: removal(`/my-reports/${user('kai.ruiz')}/role`, `/my-reports/${user('kai.ruiz')}`),
     write: CREATE,
-    notDone: NOT_SENT,
     most: 1,
   },
   {
@@ -383,7 +380,6 @@ WORK.push(
     person: 'ines.moreau',
     page: removal(`/administer/users/${user('jonas.berg')}/entitlement`, `/administer/users/${user('jonas.berg')}`),
     write: CREATE,
-    notDone: NOT_SENT,
     most: 1,
   },
   {
@@ -403,7 +399,6 @@ WORK.push(
       throw new Error('Nothing to extend');
     },
     write: { method: 'POST', path: '/iga/governance/requests/extendEndDate' },
-    notDone: NOT_SENT,
     most: 1,
   },
   {

@@ -70,6 +70,8 @@ export default {
     others: '{{label}}: weitere Werte',
     eitherNeeded: 'Wählen Sie mindestens einen Wert aus oder geben Sie ihn unten ein.',
     like: 'Die Werte der Ausführung vom {{date}} sind eingetragen. Prüfen Sie sie, bevor Sie den Bericht erneut ausführen.',
+    likeFailed:
+      'Die Werte dieser Ausführung konnten nicht geladen werden. Füllen Sie das Formular aus, bevor Sie den Bericht ausführen.',
     changedMeanwhile:
       'Der Bericht wurde inzwischen geändert. Ihre Eingaben sind erhalten, soweit er noch danach fragt. Prüfen Sie sie und führen Sie den Bericht noch einmal aus.',
     dayInUtc: 'Der Tag in UTC.',

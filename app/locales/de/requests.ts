@@ -743,7 +743,7 @@ export default {
       role: 'Rollen',
     },
     violation: {
-      alert: 'Es wurde nichts gesendet: Für {{name}} verstößt das gegen eine Regel.',
+      alert: 'Für {{name}} verstößt das gegen eine Regel.',
       body: 'Mit diesem Antrag hätte {{name}} Zugriff, der gegen diese Regeln zur Funktionstrennung verstößt:',
       held: 'Schon vorhanden: {{names}}',
       page: 'Regelverstoß',

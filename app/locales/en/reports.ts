@@ -70,6 +70,7 @@ export default {
     others: '{{label}}: other values',
     eitherNeeded: 'Choose at least one, or enter it below.',
     like: 'Uses the values of the run on {{date}}. Check them before you run it again.',
+    likeFailed: 'Couldn’t load the values of that run. Fill in the form before you run it.',
     changedMeanwhile:
       'The report has changed since you opened it. What you entered is kept where it still applies. Check it and run the report again.',
     dayInUtc: 'The day in UTC.',

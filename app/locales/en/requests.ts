@@ -723,7 +723,7 @@ export default {
       role: 'Roles',
     },
     violation: {
-      alert: 'Nothing was sent: this breaks a policy for {{name}}.',
+      alert: 'This breaks a policy for {{name}}.',
       body: 'With this request, {{name}} would have access that breaks these segregation-of-duties policies:',
       held: 'Already held: {{names}}',
       page: 'Policy violation',

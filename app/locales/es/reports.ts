@@ -69,6 +69,8 @@ export default {
     others: '{{label}}: otros valores',
     eitherNeeded: 'Elija al menos un valor o escríbalo abajo.',
     like: 'Usa los valores de la ejecución del {{date}}. Compruébelos antes de repetirla.',
+    likeFailed:
+      'No se han podido cargar los valores de esa ejecución. Rellene el formulario antes de ejecutar el informe.',
     changedMeanwhile:
       'El informe ha cambiado desde que lo abrió. Lo que introdujo se conserva donde sigue siendo válido. Compruébelo y ejecute el informe de nuevo.',
     dayInUtc: 'El día en UTC.',

@@ -761,7 +761,7 @@ export default {
       role: 'Roles',
     },
     violation: {
-      alert: 'No se ha enviado nada: esto infringe una regla para {{name}}.',
+      alert: 'Esto infringe una regla para {{name}}.',
       body: 'Con esta solicitud, {{name}} tendría accesos que infringen estas reglas de segregación de funciones:',
       held: 'Ya se tiene: {{names}}',
       page: 'Infracción de una regla',

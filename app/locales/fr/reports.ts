@@ -69,6 +69,8 @@ export default {
     others: '{{label}} : autres valeurs',
     eitherNeeded: 'Choisissez au moins une valeur ou saisissez-la ci-dessous.',
     like: 'Les valeurs de l’exécution du {{date}} sont reprises. Vérifiez-les avant de relancer.',
+    likeFailed:
+      'Impossible de charger les valeurs de cette exécution. Remplissez le formulaire avant d’exécuter le rapport.',
     changedMeanwhile:
       'Le rapport a été modifié entre-temps. Vos saisies sont conservées pour les paramètres qui existent encore. Vérifiez-les et exécutez à nouveau le rapport.',
     dayInUtc: 'Le jour en UTC.',

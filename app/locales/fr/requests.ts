@@ -770,7 +770,7 @@ export default {
       role: 'Rôles',
     },
     violation: {
-      alert: 'Rien n’a été envoyé : cela enfreint une règle pour {{name}}.',
+      alert: 'Cela enfreint une règle pour {{name}}.',
       body: 'Avec cette demande, {{name}} aurait des accès qui enfreignent ces règles de séparation des tâches :',
       held: 'Déjà détenu : {{names}}',
       page: 'Violation de règle',

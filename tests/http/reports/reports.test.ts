@@ -182,6 +182,9 @@ describe('the history of a report', () => {
     const page = (await kai.see(`${HISTORY}/${id}`)).page.text;
     expect(page).toMatch(/This run failed\. +Reading the data failed: a data source does not answer/);
     expect((await kai.see(`${RUN}?run=${id}`)).text).toContain('__fail__');
+    await sandbox.faults([{ method: 'GET', path: '/reports/runs', status: 500 }]);
+    expect((await kai.see(`${RUN}?run=${id}`)).page.main.text).toContain('Couldn’t load the values of that run.');
+    await sandbox.mend();
   });
 });
 

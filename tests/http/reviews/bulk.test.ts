@@ -442,3 +442,26 @@ it('a delegate leaves decisions on their own access alone, one by one and in bul
   expect(done.status).toBe(303);
   expect(done.headers.location).not.toContain('running');
 });
+
+// Last, as it decides all.
+describe('of a whole review that cannot be read afterwards', () => {
+  it('none is called unchanged where the answer is lost, or where there is one, and no item can be read after it', async () => {
+    for (const [verb, action, write] of [
+      ['clear', 'reset', { status: 500, after: true }],
+      ['certify', 'certify', { delayMs: 1 }],
+    ] as const) {
+      const address = selected(verb, 'all=review');
+      const form = (await see('mina.holt', address)).page.form().hidden;
+      form.set('step', 'do');
+      await sandbox.faults([
+        { method: 'POST', path: `${CALLS}/items/search`, status: 500, waits: true },
+        { method: 'POST', path: `${CALLS}/items/${action}`, ...write },
+      ]);
+      const done = await send('mina.holt', address, form);
+      await sandbox.mend();
+      const { page } = await see('mina.holt', done.headers.location ?? '');
+      expect(page.main.text).toContain('Result unknown');
+      expect(page.main.text).not.toContain('has not changed yet');
+    }
+  });
+});

@@ -72,6 +72,18 @@ const CHANGES: Change[] = [
     change: inList('/reports', (id) => `/reports/edit/draft/${id}/details`, { description: 'Changed since' }),
   },
   {
+    name: 'a copy of a report',
+    change: async (ines, { typed }) => {
+      const named = (await ines.see('/reports')).page.links().find(({ text }) => text.includes(typed));
+      return edit(ines, `/reports/publish/draft/${/[\w-]{36}/.exec(named?.to ?? '')}`, {});
+    },
+  },
+  {
+    name: 'publish a report',
+    isFound: true,
+    change: (ines, { page }) => edit(ines, page.replace('/publish', ''), {}),
+  },
+  {
     name: 'a new object',
     change: inList('/list/managed/alpha_role?text=Marker', (id) => `/edit/managed/alpha_role/${id}?index`, {
       'form.description': 'Changed since',

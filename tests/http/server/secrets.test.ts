@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, builtRoutes, cookieOf, freshCookie, post, sandboxOf } from '../client';
 import { linesOnce } from '../log';
 import { platform } from '../platform';
@@ -130,7 +130,9 @@ describe('what is kept (J2)', () => {
       (await sandbox.calls()).flatMap(({ headers }) => headers.authorization?.slice('Bearer '.length) ?? []),
     );
     expect(tokens.size).toBe(1);
-    const kept = textsBelow(path.join(platform().stateDir, 'objects'), /atrium-(Session|SignIn)Object/);
+    // While it is read, files of an object that ends go away.
+    const folder = path.join(platform().stateDir, 'objects');
+    const kept = await vi.waitFor(() => textsBelow(folder, /atrium-(Session|SignIn)Object/));
     expect(kept.length).toBeGreaterThan(0);
     for (const token of tokens)
       expect(kept.filter(({ text }) => text.includes(token)).map(({ file }) => file)).toEqual([]);

@@ -142,7 +142,7 @@ test('an empty list shows a tick bar that is not lit', async ({ page, signIn }) 
 });
 
 test('a long dialog opens at its beginning on a phone', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 560 });
+  await page.setViewportSize({ width: 390, height: 400 });
   await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
   await page.getByRole('link', { name: 'Absence calendar' }).click();
   const dialog = page.getByRole('dialog');

@@ -46,6 +46,7 @@ export async function loadRunForm(auth: AuthContext, key: TemplateKey) {
     seen: versionOf(template),
     /** Start of the run whose values are filled in. */
     like: before ? momentOf(before.createDate) : null,
+    likeFailed: run !== null && before === null,
   };
 }
 

@@ -51,9 +51,10 @@ interface RunPageProps {
   send: FormTokens;
   seen: string;
   like: number | null;
+  likeFailed: boolean;
 }
 
-function RunPage({ title, description, of, address, form, pickers, send, seen, like }: RunPageProps) {
+function RunPage({ title, description, of, address, form, pickers, send, seen, like, likeFailed }: RunPageProps) {
   const { t } = useTranslation();
   const { wholeMoment } = useFormats();
   const filling = useFilling(form.fields, { action: address });
@@ -66,6 +67,11 @@ function RunPage({ title, description, of, address, form, pickers, send, seen, l
         {like !== null && (
           <div className="space-below">
             <Note tone="info">{t('reports.run.like', { date: wholeMoment(like) })}</Note>
+          </div>
+        )}
+        {likeFailed && hasParameters && (
+          <div className="space-below">
+            <Note tone="bad">{t('reports.run.likeFailed')}</Note>
           </div>
         )}
         <ActionForm {...filling.props} tokens={send} action={address} answer={filling.answer}>

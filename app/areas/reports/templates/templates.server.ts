@@ -23,7 +23,7 @@ import { unprovenSending } from '../../../server/guard/sent-before.server';
 import { created, gone, holds, saved, type Verified } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { saveDraft } from '../drafts.server';
+import { saveDraft, versionOf } from '../drafts.server';
 import { draftPath, editorPath, NEW_REPORT, REPORTS, stepPath, type TemplateKey, verbPath } from '../paths';
 import { loadTemplate, loadTitles } from '../template.server';
 import { Details, EmptyForm, isNameTaken, toFreeName, toViewers, VIEWER_GROUP, Viewers } from './forms';
@@ -141,12 +141,14 @@ export function hasUnnamed(templates: readonly Template[], before: readonly stri
 
 async function verifyCreated(auth: AuthContext, wanted: Wanted, before: Creation | null): Promise<Verified<Template>> {
   const keys = before?.keys ?? null;
-  const isNew = (found: Template) => found.type === 'draft' && !keys?.includes(keyOf(found));
+  const isNew = (found: Template) => !keys?.includes(keyOf(found));
   const isOwn = ({ owner }: Template) => owner === auth.member.id;
+  const isNamed = ({ displayName }: Template) => displayName === wanted.displayName;
   const templates = await listTemplates(auth.api);
-  const made = findRow(templates, (found) => isNew(found) && found.displayName === wanted.displayName);
-  // One under another title may have been renamed since.
-  const isOpen = templates.result.some((found) => isNew(found) && isOwn(found)) || hasUnnamed(templates.result, keys);
+  const made = findRow(templates, (found) => isNew(found) && found.type === 'draft' && isNamed(found));
+  // It may have been renamed or published since.
+  const mayBeMade = (found: Template) => isNew(found) && (isOwn(found) || isNamed(found));
+  const isOpen = templates.result.some(mayBeMade) || hasUnnamed(templates.result, keys);
   if (!made) return isOpen ? 'unknown' : 'not-done';
   return keys === null ? 'unknown' : created(made, { wanted, sent: isOwn(made) ? before?.sent : null }, made);
 }
@@ -234,19 +236,23 @@ export type ConfirmationData = Awaited<ReturnType<typeof loadConfirmation>>;
 
 export async function publishReport(auth: AuthContext, key: TemplateKey) {
   const titleOf = await loadTitles(auth);
+  const find = (state: TemplateKey['state']) => findTemplate(auth.api, key.name, state);
   return mutate(auth, readForm(auth, EmptyForm), {
     kind: 'do',
-    before: async () => publishedParts(await loadTemplate(auth, key, 'publish')),
-    run: async ({ displayName }) => {
+    before: async () => {
+      const [draft, published] = await Promise.all([loadTemplate(auth, key, 'publish'), find('published')]);
+      return { parts: publishedParts(draft), version: published && versionOf(published) };
+    },
+    run: async ({ parts: { displayName } }) => {
       await publishTemplate(auth.api, key.name);
       return titleOf({ displayName, name: key.name });
     },
     verify: async ({ before }) => {
-      const draft = await findTemplate(auth.api, key.name, 'draft');
-      const published = draft ? null : await findTemplate(auth.api, key.name, 'published');
-      // One that was published before may stand there, too.
-      if (published && holds(published, before ?? {})) return { done: titleOf(published) };
-      return draft ? 'not-done' : 'unknown';
+      const [draft, published] = await Promise.all([find('draft'), find('published')]);
+      // A draft may have been made of it since, and one that was published before may stand there, too.
+      const isNew = published !== null && before !== null && versionOf(published) !== before.version;
+      if (published && (isNew || !draft) && holds(published, before?.parts ?? {})) return { done: titleOf(published) };
+      return draft && before && !isNew ? 'not-done' : 'unknown';
     },
     failed: 'reports.error.publish',
     redirectTo: REPORTS,

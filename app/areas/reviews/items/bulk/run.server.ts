@@ -230,11 +230,13 @@ export async function actOnWhole(
     return [];
   });
   const results: Results = new Map(refused.map((id) => [id, withReason('refused')]));
+  let isSeen = false;
   for (const pause of LOOKS_AFTER_MS) {
     const waiting = entries.filter(({ id, why }) => why === 'later' && !results.has(id)).map(({ id }) => id);
     if (waiting.length === 0) break;
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const found = await loadPart(readRows(waiting));
+    isSeen = 'loaded' in found;
     const rows = byId('failed' in found ? [] : found.loaded);
     for (const id of 'failed' in found ? [] : waiting) {
       const row = rows.get(id);
@@ -242,7 +244,6 @@ export async function actOnWhole(
       else if (row === undefined) results.set(id, step.action === 'forward' && isAccepted ? DONE : { why: 'unknown' });
     }
   }
-  return entries.map((entry) =>
-    entry.why === 'later' ? { ...entry, ...(results.get(entry.id) ?? undoneResult({ mayComeLater })) } : entry,
-  );
+  const others: Result = isSeen ? undoneResult({ mayComeLater }) : { why: 'unknown' };
+  return entries.map((entry) => (entry.why === 'later' ? { ...entry, ...(results.get(entry.id) ?? others) } : entry));
 }

@@ -146,7 +146,8 @@ test('a long dialog opens at its beginning on a phone', async ({ page, signIn })
   await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
   await page.getByRole('link', { name: 'Absence calendar' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('footer').getByRole('link', { name: 'Close' })).toBeFocused();
+  // Its foot is out of sight.
+  await expect(dialog.getByRole('heading', { name: 'Absence calendar' })).toBeFocused();
   const { long, scrolled } = await dialog.evaluate((node) => ({
     long: node.scrollHeight > node.clientHeight,
     scrolled: node.scrollTop,

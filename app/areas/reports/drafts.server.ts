@@ -1,6 +1,7 @@
 // Drafts as the editor reads and saves them.
 import { redirect } from '@remix-run/cloudflare';
 import { randomId } from '../../lib/keys.server';
+import { type Marks, markOf } from '../../lib/merge-changes';
 import { recover, withErrorKey } from '../../platform/recover';
 import {
   draftTemplate,
@@ -12,6 +13,8 @@ import {
 import { requireWhole } from '../../platform/rows';
 import { mayBeDone } from '../../server/guard/form.server';
 import { type Refusal, refuse } from '../../server/guard/refusal';
+import { revisionField } from '../../server/guard/revision-field.server';
+import { keepSentMarks, marksSentBefore } from '../../server/guard/sent-before.server';
 import { holds } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import { withMember } from '../../server/session/objects.server';
@@ -39,10 +42,32 @@ export function versionOf({ type, updateDate }: Template): string {
   return `${type} ${updateDate ?? ''}`;
 }
 
-/** The message where the form shows another version than the stored one. */
-export async function findConflict(auth: AuthContext, draft: Template, seen: unknown): Promise<string | null> {
+/** The hidden field `seen`. */
+export function seenField(auth: AuthContext, draft: Template): string {
+  return revisionField(auth, 'seen', versionOf(draft));
+}
+
+/** Where the form shows another version than the stored one, and has not stored that itself. */
+export async function findConflict(auth: AuthContext, draft: Template, seen: unknown) {
   if (seen === versionOf(draft) || (await mayBeDone(auth))) return null;
-  return draft.type === 'published' ? PUBLISHED : CHANGED;
+  const own = await marksSentBefore(auth);
+  if (draft.type === 'draft' && own.some((marks) => isHeld(marks, draft))) return null;
+  return { message: draft.type === 'published' ? PUBLISHED : CHANGED, details: { seen: versionOf(draft) } };
+}
+
+/** What a form changes, to know later what it has stored itself. */
+export async function keepChange(auth: AuthContext, change: TemplateChange): Promise<void> {
+  await keepSentMarks(auth, marksOf(change));
+}
+
+function marksOf(change: TemplateChange): Marks {
+  const marks = Object.entries(change).map(([name, value]) => [name, markOf(JSON.stringify(value ?? ''))]);
+  return Object.fromEntries(marks);
+}
+
+function isHeld(marks: Marks, { displayName, description, viewers, reportConfig }: Template): boolean {
+  const stored = marksOf({ displayName, description: description ?? '', viewers, reportConfig });
+  return Object.entries(marks).every(([name, mark]) => stored[name] === mark);
 }
 
 /** Each save sends the whole template: the stored one is read again while no other save can be made. */
@@ -54,7 +79,8 @@ export async function saveDraft(
   const { api } = auth;
   return withSaveLock(auth, `report template ${shown.name}`, async () => {
     const stored = await findTemplate(api, shown.name, 'draft');
-    if (!isUnchanged(shown, stored)) return refuse({ messages: [CHANGED] });
+    if (!isUnchanged(shown, stored))
+      return refuse({ messages: [CHANGED], details: stored ? { seen: versionOf(stored) } : {} });
     requireWhole(stored ?? shown);
     return updateTemplate(api, stored ?? (await draftTemplate(api, shown.name)), change);
   });

@@ -188,10 +188,15 @@ async function withEarlierOutcome(place: RequestInContext, answer: unknown): Pro
   const hasLooked = [400, 409, 422].includes(statusOf(answer));
   if (!(hasLooked ? await isUnknownOf(...earlier) : await mayBeDoneBefore(place))) return answer;
   if (reply?.status !== 'error') throw problemResponse(502, { reason: 'unavailable' });
-  return data({ ...reply, error: { '': [UNKNOWN] }, outcome: 'unknown' }, 502);
+  return data({ ...withoutStoredRevision(reply), error: { '': [UNKNOWN] }, outcome: 'unknown' }, 502);
 }
 
 const UNKNOWN = 'form.outcome.unknown.do';
+
+/** A conflict that is not shown stays one: the form keeps the revision that it was sent with. */
+function withoutStoredRevision(reply: object): object {
+  return { ...reply, revision: undefined, seen: undefined, shown: undefined };
+}
 
 /** A form that is shown again still knows what it has sent before. */
 async function withContinuedKey(place: RequestInContext, answer: unknown): Promise<unknown> {

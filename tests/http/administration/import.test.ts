@@ -415,6 +415,44 @@ describe('objects that the platform refuses while they are written', () => {
     expect(text).not.toContain('Already exists');
   });
 
+  it.each([{ status: 500 }, { status: 404 }, { status: 200, body: {} }])(
+    'are kept with the results where everything that is read afterwards answers %j',
+    async (look) => {
+      const page = await check([...people(2), person('eva.li')]);
+      await sandbox.faults([
+        { method: 'POST', path: WRITTEN, status: 403, times: 2 },
+        { method: 'GET', path: '/openidm/', ...look, waits: true },
+      ]);
+      const address = receiptOf(await send(page));
+      const unread = (await ines.see(address)).page.main;
+      await sandbox.mend();
+      expect(unread.text).toContain('1 of 3 created');
+      expect(unread.text).not.toContain('alpha_user');
+      const receipt = await ines.see(address);
+      for (const main of [unread, receipt.page.main]) {
+        const items = JSON.parse(main.first('textarea', { name: 'mended' }).text) as Record<string, unknown>[];
+        expect(items).toEqual(people(2));
+      }
+      const done = await mend(receipt, JSON.stringify(people(2)));
+      expect((await ines.see(done.headers.location ?? '')).page.text).toContain('2 of 2 created');
+      expect(await created()).toHaveLength(5);
+      expect((await ines.see(address)).page.main.find('textarea', { name: 'mended' })).toBeUndefined();
+    },
+  );
+
+  it('are kept with those that were not sent yet where nothing can be read after a portion', async () => {
+    const page = await check(people(42));
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 403, times: 1 },
+      { method: 'GET', path: '/openidm/', status: 500, waits: true },
+    ]);
+    const address = receiptOf(await send(page));
+    await sandbox.mend();
+    const { main } = (await ines.see(address)).page;
+    const items = JSON.parse(main.first('textarea', { name: 'mended' }).text) as Record<string, unknown>[];
+    expect(items.map(({ userName }) => userName)).toEqual(['new.person0', 'new.person40', 'new.person41']);
+  });
+
   it('are not offered again where they may have been created', async () => {
     const page = await check(person('eva.li'));
     await sandbox.faults([

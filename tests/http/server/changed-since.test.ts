@@ -1,6 +1,6 @@
 // A write whose answer is lost, and what it left is changed before the same form is sent again: nothing denies the write.
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { type HttpResponse, sandboxOf } from '../client';
+import { type HttpResponse, post, sandboxOf } from '../client';
 import { HOST, type Walker, walkerOf } from '../member-client';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** Sends what the fields of a form hold, but for these values. */
-async function edit(walker: Walker, page: string, values: Record<string, string>) {
+async function edit(walker: Walker, page: string, values: Record<string, string | string[]>) {
   const form = formOn((await walker.see(page)).page, page);
   const filled = Object.fromEntries([...form.filled.keys()].map((name) => [name, form.filled.getAll(name)]));
   return walker.send(page, { ...filled, ...values }, form.action);
@@ -136,3 +136,54 @@ it.each(CHANGES)(
     expect((await sandbox.calls()).filter((call) => isWrite(write, call))).toEqual([]);
   },
 );
+
+/** The same field is changed by another user: a form that was sent with a lost answer does not take that back. */
+const OVERTAKEN: { name: string; change: (other: Walker, at: { page: string }) => Promise<HttpResponse> }[] = [
+  { name: 'the details of a report', change: (other, { page }) => edit(other, page, { description: 'Changed since' }) },
+  {
+    name: 'the columns of a report',
+    change: (other, { page }) => edit(other, page, { 'form.columns[0].label': 'Changed since' }),
+  },
+  {
+    name: 'a rule of a report',
+    change: (other, { page }) =>
+      edit(other, page.replace('/filters/rule', '/columns'), { 'form.columns[0].label': 'Changed again' }),
+  },
+  { name: 'who can run a report', change: (other, { page }) => edit(other, page, { users: [] }) },
+  {
+    name: 'the mapping of a data source',
+    change: (other, { page }) => edit(other, page, { map_userId: '.payload.ip', preview: [] }),
+  },
+  { name: 'a change of a pipeline', change: (other, { page }) => edit(other, page, { name: 'Changed since' }) },
+  { name: 'a change of a theme', change: (other, { page }) => edit(other, page, { linkColor: '#123456' }) },
+];
+
+it.each(OVERTAKEN)(
+  '$name is not overwritten by the form that is shown after a lost answer',
+  async ({ name, change }) => {
+    const write = WRITES.find((one) => one.name === name);
+    if (!write) throw new Error(`No write ${name}`);
+    const sandbox = sandboxOf(hostOf(write));
+    let page = '';
+    const watched = { ...write, page: async (walker: Walker) => (page = await write.page(walker)) };
+    const lost = { name: '500', fault: { status: 500, times: 1 } };
+    const sent = await send(watched, lost, { after: true, reads: failingReads({ waits: true }) });
+    await sandbox.mend();
+    const other = await walkerOf(write.person, { host: hostOf(write) });
+    const changed = await change(other, { page });
+    expect(changed).toMatchObject({ status: 303 });
+    await sandbox.forget();
+    const again = await sent.again();
+    expect(again.status).toBeGreaterThan(400);
+    const shown = again.status === 409 ? again : await sendShown(sent.walker, page, again);
+    expect([shown.status, wordsAt(shown.page)]).toEqual([409, expect.stringMatching(/changed|published/i)]);
+    expect((await sandbox.calls()).filter((call) => isWrite(write, call))).toEqual([]);
+  },
+);
+
+/** Sends the form of an answer as it is. */
+function sendShown(walker: Walker, page: string, { page: shown }: HttpResponse): Promise<HttpResponse> {
+  const { filled } = formOn(shown, page);
+  filled.delete('preview');
+  return post(HOST, page, filled.toString(), { headers: { cookie: walker.cookie } });
+}

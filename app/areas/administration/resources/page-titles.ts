@@ -34,8 +34,10 @@ export function relatedTitle(does: 'addTo' | 'removeFrom', loaded: { title: stri
 }
 
 /** From an object to the list of its kind. */
-export function backToList(loaded: { list: string; kindTitle: string } | undefined): Back | null {
-  return loaded ? { to: loaded.list, title: { text: loaded.kindTitle } } : null;
+export function backToList(loaded: { list: string; kindTitle: string | null } | undefined): Back | null {
+  if (!loaded) return null;
+  const { list, kindTitle } = loaded;
+  return { to: list, title: kindTitle === null ? 'places.title.list' : { text: kindTitle } };
 }
 
 export function creationTitle(loaded: { kindTitle: string } | undefined): Title {

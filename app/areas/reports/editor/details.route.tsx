@@ -15,8 +15,9 @@ import { sendAction } from '../../../ui/send-action';
 import { Sheet } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
 import { useAnswer } from '../../../ui/use-answer';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
-import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
+import { findConflict, keepChange, loadDraft, saveDraft, seenField } from '../drafts.server';
 import { stepPath, type TemplateKey } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
 import { ReportFields } from '../templates/dialogs';
@@ -43,7 +44,7 @@ async function loadDetailsStep(auth: AuthContext, key: TemplateKey) {
   return {
     address,
     send,
-    seen: versionOf(draft),
+    seen: seenField(auth, draft),
     name: draft.displayName,
     description: draft.description ?? '',
     viewers: await loadViewers(auth, draft.viewers),
@@ -61,12 +62,13 @@ async function saveDetails(auth: AuthContext, key: TemplateKey) {
   const all = await loadPart(listTemplates(auth.api));
   const { name, description = '', seen } = form.value;
   const conflict = await findConflict(auth, draft, seen);
-  if (conflict) return data(form.reply({ formErrors: [conflict] }), 409);
+  if (conflict) return data({ ...form.reply({ formErrors: [conflict.message] }), ...conflict.details }, 409);
   if (name !== draft.displayName && 'loaded' in all && isNameTaken(name, all.loaded.result, draft.name))
     return data(form.reply({ fieldErrors: { name: ['reports.wrong.nameTaken'] } }), 400);
   const viewers = await withUnshownViewers(auth, draft.viewers, toViewers(form.value));
   const change = { displayName: name, description, viewers };
   const back = stepPath(key.name, 'details');
+  await keepChange(auth, change);
   return mutate(auth, form, {
     kind: 'save',
     run: () => saveDraft(auth, draft, change),
@@ -82,7 +84,8 @@ async function saveDetails(auth: AuthContext, key: TemplateKey) {
 
 export default function EditDetails() {
   const page = useLoaderData<typeof loader>();
-  return <DetailsPage key={page.seen} {...page} />;
+  const seen = useFormRevision('seen', page.seen);
+  return <DetailsPage key={seen} {...page} seen={seen} />;
 }
 
 interface DetailsPageProps {

@@ -24,7 +24,7 @@ import { saved } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { type Config, readConfig, writeConfig } from '../config';
-import { findConflict, loadDraft, saveDraft, versionOf } from '../drafts.server';
+import { findConflict, keepChange, loadDraft, saveDraft, seenField } from '../drafts.server';
 import { stepPath, type TemplateKey, verbPath } from '../paths';
 import { loadTitles } from '../template.server';
 import { applyStep } from './apply-step';
@@ -98,7 +98,7 @@ export async function loadStep(auth: AuthContext, key: TemplateKey, step: Step) 
     step,
     address,
     send,
-    seen: versionOf(draft),
+    seen: seenField(auth, draft),
     hasSource: config.entities.length > 0,
     /** Null when there are few columns. */
     search: step === 'columns' && 'loaded' in choices && choices.loaded.columns.length > MANY_COLUMNS ? text : null,
@@ -142,7 +142,7 @@ export async function saveStep(auth: AuthContext, key: TemplateKey, step: Step) 
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
   const conflict = await findConflict(auth, draft, value.seen);
-  if (conflict) return data(read.reply({ formErrors: [conflict] }), 409);
+  if (conflict) return data({ ...read.reply({ formErrors: [conflict.message] }), ...conflict.details }, 409);
   const made = applyStep(step, config, values, choices);
   if ('wrong' in made) {
     const { '': formErrors, ...fieldErrors } = made.wrong;
@@ -171,11 +171,12 @@ export async function configToChange(auth: AuthContext, { reportConfig }: Templa
 }
 
 /** A refused change leaves the draft unchanged. */
-export function saveConfig(
+export async function saveConfig(
   auth: AuthContext,
   read: Parameters<typeof mutate>[1],
   { draft, config, from = draft.reportConfig, back }: SaveOptions,
 ) {
+  await keepChange(auth, { reportConfig: writeConfig(config) });
   return mutate(auth, read, {
     kind: 'save',
     // A change that was made already is not made to its own result when the form is sent again.

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import { useTranslation } from '../../../ui/use-translation';
 import { canMakeReports, templateKey } from '../template.server';
 import { loadNode, saveNode } from './filter.server';
@@ -28,5 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditRule() {
   const { t } = useTranslation();
   const page = useLoaderData<typeof loader>();
-  return <PartForm key={`${page.address} ${page.seen}`} {...page} about={t('reports.editor.explain.filters')} />;
+  const seen = useFormRevision('seen', page.seen);
+  const about = t('reports.editor.explain.filters');
+  return <PartForm key={`${page.address} ${seen}`} {...page} seen={seen} about={about} />;
 }

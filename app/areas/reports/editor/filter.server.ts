@@ -29,7 +29,7 @@ import {
   replaceNode,
   toGroup,
 } from '../config';
-import { findConflict, loadDraft, versionOf } from '../drafts.server';
+import { findConflict, loadDraft, seenField } from '../drafts.server';
 import { filterNodePath, stepPath, type TemplateKey } from '../paths';
 import { loadTitles } from '../template.server';
 import { configToChange, loadColumns, loadNames, saveConfig } from './editor.server';
@@ -174,7 +174,7 @@ export async function loadNode(auth: AuthContext, key: TemplateKey, at: string |
     address: to,
     back: stepPath(key.name, 'filters'),
     send,
-    seen: versionOf(part.draft),
+    seen: seenField(auth, part.draft),
     form: toFormView(part.form, part.held),
     unreadable: part.unreadable,
     report: titleOf(part.draft),
@@ -193,7 +193,7 @@ export async function saveNode(auth: AuthContext, key: TemplateKey, at: string |
   const { response, read, value, values } = await readSentForm(auth, form, { held, own: { seen: z.string().max(64) } });
   if (response) return response;
   const conflict = await findConflict(auth, draft, value.seen);
-  if (conflict) return data(read.reply({ formErrors: [conflict] }), 409);
+  if (conflict) return data({ ...read.reply({ formErrors: [conflict.message] }), ...conflict.details }, 409);
   const back = stepPath(key.name, 'filters');
   const save = (filter: Condition | null) =>
     saveConfig(auth, read, { draft, from, config: { ...config, filter }, back });

@@ -3,6 +3,7 @@ import { useLoaderData, useOutletContext } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
 import { guard } from '../../../server/guard/guard.server';
 import { sendAction } from '../../../ui/send-action';
+import { useFormRevision } from '../../../ui/use-form-revision';
 import type { TemplateKey } from '../paths';
 import { canMakeReports, templateKey } from '../template.server';
 import { loadStep, parseStep, saveStep } from './editor.server';
@@ -31,5 +32,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditStep() {
   const page = useLoaderData<typeof loader>();
   const { of } = useOutletContext<{ of: TemplateKey }>();
-  return <StepPage key={`${page.address} ${page.seen} ${page.distinct}`} {...page} of={of} />;
+  const seen = useFormRevision('seen', page.seen);
+  return <StepPage key={`${page.address} ${seen} ${page.distinct}`} {...page} seen={seen} of={of} />;
 }

@@ -13,7 +13,7 @@ import { useAnswer } from '../../../../ui/use-answer';
 import { useFormats } from '../../../../ui/use-formats';
 import { useTranslation } from '../../../../ui/use-translation';
 import type { EndedImport, LoadedImport, NextImport } from './import.server';
-import type { LoadedReceipt } from './receipt.server';
+import type { LoadedReceipt, loadReceiptPage } from './receipt.server';
 import { CheckedTable, ResultTable } from './tables';
 
 interface ImportPageProps extends LoadedImport {
@@ -183,7 +183,13 @@ function WrongSheet({ send, action, text, step, children }: WrongSheetProps) {
   );
 }
 
-function EndedPage({ send, action, ended }: LoadedImport & { ended: EndedImport }) {
+/** The receipt of an import whose own page could not be loaded after it. */
+export function KeptReceiptPage({ receipt, kept, send }: Awaited<ReturnType<typeof loadReceiptPage>>) {
+  if (!kept) return <ImportReceiptPage {...receipt} />;
+  return <EndedPage send={send} action={receipt.again} ended={{ ...kept, receipt }} />;
+}
+
+function EndedPage({ send, action, ended }: Pick<LoadedImport, 'send' | 'action'> & { ended: EndedImport }) {
   const { receipt, run, done, left } = ended;
   return (
     <ImportReceiptPage {...receipt}>
@@ -219,7 +225,7 @@ export function ImportReceiptPage({ children, ...receipt }: ReceiptPageProps) {
   return (
     <>
       <PageHead
-        state={<bdi>{kindTitle}</bdi>}
+        state={kindTitle !== null && <bdi>{kindTitle}</bdi>}
         title={t(`administration.resources.import.${unknown > 0 ? 'createdKnown' : 'created'}`, {
           created: number(created),
           total: number(results.length),

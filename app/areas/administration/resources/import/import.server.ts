@@ -26,7 +26,7 @@ import {
   parseItems,
   withMended,
 } from './import';
-import { type LoadedReceipt, loadReceipt, readResults, saveResults } from './receipt.server';
+import { dropLeft, type LoadedReceipt, loadReceipt, readResults, saveLeft, saveResults } from './receipt.server';
 import { writeItems } from './write.server';
 
 const ImportForm = z.strictObject({
@@ -157,7 +157,9 @@ async function importAgain(auth: AuthContext, form: SentForm, { target, mended, 
   const next = await checkNext(auth, batch);
   const written = await readResults(auth, { ...batch, kind: target.kind });
   if (next.wrong && !written) return data({ next });
-  return writeBatch(auth, form, { ...batch, items: next.items, left: next.left });
+  const answer = await writeBatch(auth, form, { ...batch, items: next.items, left: next.left });
+  if (await readResults(auth, { ...batch, kind: target.kind })) await dropLeft(auth, run);
+  return answer;
 }
 
 const readText = (form: z.output<typeof ImportForm>) =>
@@ -235,12 +237,14 @@ async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
   // The stored results tell how far a repeated batch got; without any, nothing is known.
   const results = (await readResults(auth, place)) ?? [];
   if (results.length === 0) return data({ next: await checkNext(auth, portion) });
-  // The page of the form shows results only where it can be loaded once more.
-  if (!(await recover(loadImport(auth, target.kind), { forbidden: null, missing: null, otherwise: null }))) {
-    return redirect(importReceiptPath(target.kind, run), 303);
-  }
   const rest = found.items.slice(results.length);
   const allLeft = [...portion.left, ...found.items.filter((_, at) => canSendAgain(results[at]))];
+  // The page of the form shows results only where it can be loaded once more; the receipt always can.
+  if (!(await recover(loadImport(auth, target.kind), { forbidden: null, missing: null, otherwise: null }))) {
+    const kept = [...allLeft, ...rest];
+    if (kept.length > 0) await saveLeft(auth, place, toText(kept));
+    return redirect(importReceiptPath(target.kind, run), 303);
+  }
   const after = { ...portion, items: rest, left: allLeft, done: done + results.length };
   if (rest.length > 0) return data({ next: { ...toNextImport(after), results } });
   if (allLeft.length > 0) return data({ ended: await endedImport(auth, after, toText(allLeft)) });

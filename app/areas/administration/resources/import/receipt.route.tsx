@@ -4,8 +4,8 @@ import type { Handle } from '../../../../kits/frame/handle';
 import { guard } from '../../../../server/guard/guard.server';
 import { kindFromParams, requireAdministered } from '../kind.server';
 import { backToList } from '../page-titles';
-import { ImportReceiptPage } from './import-page';
-import { loadReceipt } from './receipt.server';
+import { KeptReceiptPage } from './import-page';
+import { loadReceiptPage } from './receipt.server';
 
 export const handle: Handle<typeof loader> = {
   title: 'administration.resources.import.receipt',
@@ -15,9 +15,9 @@ export const handle: Handle<typeof loader> = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, requireAdministered(args.params));
-  return loadReceipt(auth, kindFromParams(args.params), args.params.run ?? '');
+  return loadReceiptPage(auth, kindFromParams(args.params), args.params.run ?? '');
 }
 
 export default function ImportReceipt() {
-  return <ImportReceiptPage {...useLoaderData<typeof loader>()} />;
+  return <KeptReceiptPage {...useLoaderData<typeof loader>()} />;
 }

@@ -4,9 +4,10 @@ import { csvOf } from '../../../../lib/csv';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
 import { notFoundError } from '../../../../platform/platform-error';
 import { recover } from '../../../../platform/recover';
+import { formTokens } from '../../../../server/guard/form.server';
 import { translationFor } from '../../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../../server/session/auth-context';
-import { putInList, readList } from '../../../../server/session/stored-lists.server';
+import { dropFromList, putInList, readList } from '../../../../server/session/stored-lists.server';
 import { splitMessage, withoutGaps } from '../../../../ui/answer';
 import { kindPath, loadKindTitle, loadSchema } from '../kind.server';
 import { importPath, importTablePath, listPath } from '../paths';
@@ -15,6 +16,9 @@ import { type ImportResult, OUTCOMES } from './import';
 
 const LIST = 'imports';
 const MAX_BATCHES = 60;
+const LEFT_LIST = 'imports-left';
+/** Room for the largest text that can be imported, formatted; the storage takes two megabytes in one value. */
+const LEFT_LIMITS = { maxLength: 1_500_000, maxTotal: 3_000_000, maxEntries: 10, dropOldest: true };
 
 const StoredBatch = z.object({
   at: z.number(),
@@ -60,6 +64,23 @@ export async function readResults(auth: AuthContext, { done, ...place }: BatchKe
   return portions.find((portion) => portion.done === done)?.results ?? null;
 }
 
+const StoredLeft = z.object({ kind: z.string(), left: z.string(), done: z.number() });
+
+/** What was not created, as JSON, for the receipt to offer it again. False where it is too much to be kept. */
+export function saveLeft(auth: AuthContext, { kind, run, done }: BatchKey, left: string): Promise<boolean> {
+  const value = { at: auth.context.now, kind: kindPath(kind), left, done };
+  return putInList(auth, LEFT_LIST, run, value, LEFT_LIMITS);
+}
+
+export function dropLeft(auth: AuthContext, run: string): Promise<void> {
+  return dropFromList(auth, LEFT_LIST, run);
+}
+
+async function readLeft(auth: AuthContext, kind: ResourceKind, run: string) {
+  const known = await readList(auth, LEFT_LIST, StoredLeft, run);
+  return known.find(([key, of]) => key === run && of.kind === kindPath(kind))?.[1] ?? null;
+}
+
 async function loadResults(auth: AuthContext, kind: ResourceKind, run: string): Promise<ImportResult[]> {
   const results = (await loadBatches(auth, { kind, run })).flatMap((portion) => portion.results);
   if (results.length === 0) throw notFoundError();
@@ -73,11 +94,22 @@ export async function loadReceipt(auth: AuthContext, kind: ResourceKind, run: st
     recover(loadSchema(auth, kind), { forbidden: null, otherwise: null }),
   ]);
   const schema = read ?? { title: '', properties: {} };
-  const kindTitle = await loadKindTitle(auth, kind, schema);
+  /** Null: could not be read. */
+  const kindTitle = schema.title ? await loadKindTitle(auth, kind, schema) : null;
   const places = { list: listPath(kind), again: importPath(kind), table: importTablePath(kind, run) };
   return { kind, results, kindTitle, titles: titlesOf(schema), ...places };
 }
 export type LoadedReceipt = Awaited<ReturnType<typeof loadReceipt>>;
+
+/** With what can be sent again from the page of the receipt. */
+export async function loadReceiptPage(auth: AuthContext, kind: ResourceKind, run: string) {
+  const [receipt, kept, send] = await Promise.all([
+    loadReceipt(auth, kind, run),
+    readLeft(auth, kind, run),
+    formTokens(auth, importPath(kind)),
+  ]);
+  return { receipt, kindTitle: receipt.kindTitle, list: receipt.list, kept: kept && { ...kept, run }, send };
+}
 
 export async function exportReceipt(auth: AuthContext, kind: ResourceKind, run: string): Promise<Response> {
   const results = await loadResults(auth, kind, run);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unavailableKey } from './unavailable-key';
+import { UNSURE, unavailableKey } from './unavailable-key';
 
 it.each([
   ['allow', 'exception', 'violations.gone.exception'],
@@ -11,4 +11,11 @@ it.each([
   ['extend', 'exception', 'violations.notAllowed.extend'],
 ] as const)('unavailableKey of %s at status %s is %s', (verb, status, text) => {
   expect(unavailableKey('notAllowed', verb, status)).toBe(text);
+});
+
+it.each([
+  ['complete', 'violations.gone.notWaiting'],
+  [UNSURE, 'violations.failed.unsure'],
+])('unavailableKey of one that does not wait at status %s is %s', (status, text) => {
+  expect(unavailableKey('notWaiting', 'comment', status)).toBe(text);
 });

@@ -367,7 +367,7 @@ describe('the steps to a request', () => {
       additionalAccess: [{ type: 'entitlementGrant', assignmentId: idOf('assignment:Ledger/Approve journal') }],
     });
     expect(calls.some(({ query }) => query === '_action=create')).toBe(false);
-    expect((await kai.see(CHECK)).page.text).toContain('this breaks a policy');
+    expect((await kai.see(CHECK)).page.text).toContain('This breaks a policy');
     expect((await kai.see(VIOLATION)).page.text).toMatch(/Post and approve journals.*Submit with Violation/);
     const sent = await kai.send(VIOLATION);
     expect(sent.headers.location).toMatch(/^\/my-requests\/receipt\//);
@@ -398,9 +398,9 @@ describe('the steps to a request', () => {
     await amelie.send(item('Ledger/Approve journal'));
     await amelie.send(COMPLETE, REASON);
     await amelie.send(CHECK);
-    expect((await amelie.see(CHECK)).page.text).toContain('this breaks a policy');
+    expect((await amelie.see(CHECK)).page.text).toContain('This breaks a policy');
     await amelie.send(item('Workday/Compensation review'));
-    expect((await amelie.see(CHECK)).page.text).not.toContain('this breaks a policy');
+    expect((await amelie.see(CHECK)).page.text).not.toContain('This breaks a policy');
     expect((await amelie.see(VIOLATION)).headers.location).toBe(CHECK);
   });
 

@@ -113,6 +113,15 @@ describe('the evidence of a finished review', () => {
     expect(page.main.text).toContain('Only 1 of 2 items are included.');
   });
 
+  it('has a row of its table for each item that cannot be read', async () => {
+    const row = { id: 'x-1', item: { type: 'user' }, decision: { certification: { comments: [], actors: [] } } };
+    const path = `/iga/governance/certification/${finished}/items/search`;
+    await sandbox.faults([{ path, status: 200, body: { result: [row, null], totalCount: 2 } }]);
+    const lines = (await see('mina.holt', address(finished, '/table'))).text.trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/^"missing",/);
+  });
+
   it('is as unknown to visitors as that of a review there is none of', async () => {
     for (const part of ['', '/file', '/table']) {
       expect([part, (await see('kai.ruiz', address(finished, part))).status]).toEqual([part, 404]);

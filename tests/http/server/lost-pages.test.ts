@@ -73,7 +73,7 @@ it('a write that was looked up is called not done so far where its page fails af
   ]);
   const answer = await kai.send(address, { justification: 'For the audit' });
   expect([answer.status, answer.page.heading]).toEqual([502, 'Not done yet']);
-  expect(answer.page.main.text).toContain('We checked: it isn’t');
+  expect(answer.page.main.text).toContain('We checked: there is no such request yet');
 });
 
 it('a refusal at a field whose page fails afterwards names the field and the reason', async () => {

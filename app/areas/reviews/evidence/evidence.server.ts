@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { missingRows } from '../../../kits/lists/export.server';
 import { loadNames } from '../../../kits/pickers/names.server';
 import { type ReviewAddress, readOnlyReason } from '../../../kits/reviews/campaign';
 import { evidenceAddress, evidencePath, reviewPath, reviewSearch } from '../../../kits/reviews/paths';
@@ -45,7 +46,8 @@ async function readEvidence(auth: AuthContext, review: ReviewAddress, campaign: 
   if (items.length === 0) throw unreadError();
   const { member, context } = auth;
   const rows = toEvidenceRows(items, campaign, context.now);
-  const csv = csvFile(tableOf(rows, 'decisions'));
+  const table = tableOf(rows, 'decisions');
+  const csv = csvFile([...table, ...missingRows(total - items.length, table[0]?.length ?? 1)]);
   const [certifier, digest] = await Promise.all([loadCertifierName(auth, review, items), sha256(csv)]);
   const madeBy = nameWithUserName(member.name, member.userName);
   return { review, campaign, certifier, rows, total, repeated, csv, digest, madeAt: context.now, madeBy };

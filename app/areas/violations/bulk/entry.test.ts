@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { violation } from '../../../../tests/builders/violation';
+import { UNSURE } from '../unavailable-key';
 import { ReceiptEntry, toReceiptEntry } from './entry';
 
 test('toReceiptEntry names the violation and what became of it', () => {
@@ -30,4 +31,10 @@ test('toReceiptEntry truncates long texts', () => {
   const item = violation({ rule: { name: 'x'.repeat(500) } });
   const entry = toReceiptEntry({ id: 'v-1', item, why: 'refused', text: 'y'.repeat(500) });
   expect([entry.rule?.length, entry.text?.length]).toEqual([120, 120]);
+});
+
+test('toReceiptEntry has no status of a violation whose phases cannot be read', () => {
+  const item = violation({ status: 'in-progress' });
+  const unread = { ...item, decision: { ...item.decision, phases: null } };
+  expect(toReceiptEntry({ id: 'v-5', item: unread, why: 'notWaiting', text: null }).status).toBe(UNSURE);
 });

@@ -6,6 +6,7 @@ import { RESULT_FIELDS } from '../../../kits/work-items/bulk/bulk-kind';
 import type { BulkVerbOf } from '../../../kits/work-items/verbs';
 import type { Violation } from '../../../platform/violations.server';
 import { itemTypeOf } from '../rows';
+import { UNSURE } from '../unavailable-key';
 
 export type BulkVerb = BulkVerbOf<typeof VIOLATION_VERBS>;
 
@@ -29,9 +30,11 @@ export function toReceiptEntry({ id, item, why, text }: KnownItem<Violation>): R
     rule: truncateText(item?.policyRule?.name),
     person: truncateText(nameOf(item?.user)),
     risk: item?.policyRule?.riskScore ?? null,
-    status: truncateText(item?.decision.status),
+    status: item && !hasStatedPhases(item) ? UNSURE : truncateText(item?.decision.status),
   };
 }
+
+const hasStatedPhases = ({ decision: { phases, status } }: Violation) => status === 'complete' || !!phases?.length;
 
 function truncateText(text: string | null | undefined): string | null {
   return text ? truncate(text, 120) : null;

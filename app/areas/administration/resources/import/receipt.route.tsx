@@ -9,7 +9,7 @@ import { loadReceiptPage } from './receipt.server';
 
 export const handle: Handle<typeof loader> = {
   title: 'administration.resources.import.receipt',
-  object: (loaded) => loaded?.kindTitle,
+  object: (loaded) => loaded && (loaded.kindTitle ?? { key: 'administration.resources.import.title', values: {} }),
   back: backToList,
 };
 

@@ -112,16 +112,22 @@ afterEach(async () => {
   for (const host of new Set(WRITES.map(hostOf))) await sandboxOf(host).mend();
 });
 
+/** The write is done, and neither its answer nor a look arrives. */
+async function sendAndLose(name: string) {
+  const write = WRITES.find((one) => one.name === name);
+  if (!write) throw new Error(`No write ${name}`);
+  const sandbox = sandboxOf(hostOf(write));
+  let page = '';
+  const watched = { ...write, page: async (walker: Walker) => (page = await write.page(walker)) };
+  const lost = { name: '500', fault: { status: 500, times: 1 } };
+  const sent = await send(watched, lost, { after: true, reads: failingReads({ waits: true }) });
+  return { write, sandbox, page, sent };
+}
+
 it.each(CHANGES)(
   '$name is not denied where what it left is changed since',
   async ({ name, person, change, isFound }) => {
-    const write = WRITES.find((one) => one.name === name);
-    if (!write) throw new Error(`No write ${name}`);
-    const sandbox = sandboxOf(hostOf(write));
-    let page = '';
-    const watched = { ...write, page: async (walker: Walker) => (page = await write.page(walker)) };
-    const lost = { name: '500', fault: { status: 500, times: 1 } };
-    const sent = await send(watched, lost, { after: true, reads: failingReads({ waits: true }) });
+    const { write, sandbox, page, sent } = await sendAndLose(name);
     expect(await wordsOf(sent.walker, sent.received)).toContain('couldn’t confirm');
     await sandbox.mend();
     const other = person === undefined ? sent.walker : await walkerOf(person, { host: hostOf(write) });
@@ -161,13 +167,7 @@ const OVERTAKEN: { name: string; change: (other: Walker, at: { page: string }) =
 it.each(OVERTAKEN)(
   '$name is not overwritten by the form that is shown after a lost answer',
   async ({ name, change }) => {
-    const write = WRITES.find((one) => one.name === name);
-    if (!write) throw new Error(`No write ${name}`);
-    const sandbox = sandboxOf(hostOf(write));
-    let page = '';
-    const watched = { ...write, page: async (walker: Walker) => (page = await write.page(walker)) };
-    const lost = { name: '500', fault: { status: 500, times: 1 } };
-    const sent = await send(watched, lost, { after: true, reads: failingReads({ waits: true }) });
+    const { write, sandbox, page, sent } = await sendAndLose(name);
     await sandbox.mend();
     const other = await walkerOf(write.person, { host: hostOf(write) });
     const changed = await change(other, { page });

@@ -28,4 +28,11 @@ export const row = (part: Partial<ItemRow> = {}): ItemRow => ({
   attributes: {},
   ...part,
 });
-export const decided = (own: boolean) => ({ word: 'revoke' as const, by: 'Tom', own, at: null, reason: null });
+export const decided = (own: boolean) => ({
+  word: 'revoke' as const,
+  name: 'revoke' as const,
+  by: 'Tom',
+  own,
+  at: null,
+  reason: null,
+});

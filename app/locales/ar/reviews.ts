@@ -165,15 +165,11 @@ export default {
     },
     decision: {
       certify: 'مؤكَّد',
+      acknowledge: 'تم الإقرار بالعلم',
+      certifyOrAcknowledge: 'مؤكَّد أو تم الإقرار بالعلم',
       revoke: 'مسحوب',
       exception: 'استثناء مسموح',
       none: 'بلا قرار',
-    },
-    decided: {
-      certify: 'مؤكَّد',
-      revoke: 'مسحوب',
-      exception: 'استثناء مسموح',
-      acknowledge: 'تم الإقرار بالعلم',
     },
     progress: 'تم البتّ في {{decided}} من {{total}}.',
     percent: 'اكتمل {{percent}}',
@@ -970,12 +966,6 @@ export default {
       text: 'التعليق',
       decided: 'صاحب القرار ووقته',
       signedOff: 'صاحب الاعتماد ووقته',
-    },
-    decision: {
-      certify: 'مؤكَّد',
-      revoke: 'مسحوب',
-      exception: 'استثناء مسموح',
-      none: 'بلا قرار',
     },
     table: {
       decisions: 'القرارات',

@@ -156,15 +156,11 @@ export default {
     },
     decision: {
       certify: 'Bestätigt',
+      acknowledge: 'Zur Kenntnis genommen',
+      certifyOrAcknowledge: 'Bestätigt oder zur Kenntnis genommen',
       revoke: 'Entzogen',
       exception: 'Ausnahme zugelassen',
       none: 'Keine Entscheidung',
-    },
-    decided: {
-      certify: 'Bestätigt',
-      revoke: 'Entzogen',
-      exception: 'Ausnahme zugelassen',
-      acknowledge: 'Zur Kenntnis genommen',
     },
     progress: '{{decided}} von {{total}} entschieden.',
     percent: '{{percent}} erledigt',
@@ -759,12 +755,6 @@ export default {
       text: 'Kommentar',
       decided: 'Entschieden',
       signedOff: 'Abgezeichnet',
-    },
-    decision: {
-      certify: 'Bestätigt',
-      revoke: 'Entzogen',
-      exception: 'Ausnahme zugelassen',
-      none: 'Keine Entscheidung',
     },
     table: {
       decisions: 'Entscheidungen',

@@ -155,15 +155,11 @@ export default {
     },
     decision: {
       certify: 'Certified',
+      acknowledge: 'Acknowledged',
+      certifyOrAcknowledge: 'Certified or acknowledged',
       revoke: 'Revoked',
       exception: 'Exception allowed',
       none: 'No decision',
-    },
-    decided: {
-      certify: 'Certified',
-      revoke: 'Revoked',
-      exception: 'Exception allowed',
-      acknowledge: 'Acknowledged',
     },
     progress: '{{decided}} of {{total}} decided.',
     percent: '{{percent}} complete',
@@ -754,12 +750,6 @@ export default {
       text: 'Comment',
       decided: 'Decided',
       signedOff: 'Signed off',
-    },
-    decision: {
-      certify: 'Certified',
-      revoke: 'Revoked',
-      exception: 'Exception allowed',
-      none: 'No decision',
     },
     table: {
       decisions: 'Decisions',

@@ -158,15 +158,11 @@ export default {
     },
     decision: {
       certify: 'Certificado',
+      acknowledge: 'Visto',
+      certifyOrAcknowledge: 'Certificado o visto',
       revoke: 'Revocado',
       exception: 'Excepción permitida',
       none: 'Sin decisión',
-    },
-    decided: {
-      certify: 'Certificado',
-      revoke: 'Revocado',
-      exception: 'Excepción permitida',
-      acknowledge: 'Visto',
     },
     progress: '{{decided}} de {{total}} decididos.',
     percent: '{{percent}} completado',
@@ -810,12 +806,6 @@ export default {
       text: 'Comentario',
       decided: 'Decidido',
       signedOff: 'Firma',
-    },
-    decision: {
-      certify: 'Certificado',
-      revoke: 'Revocado',
-      exception: 'Excepción permitida',
-      none: 'Sin decisión',
     },
     table: {
       decisions: 'Decisiones',

@@ -157,15 +157,11 @@ export default {
     },
     decision: {
       certify: 'Certifié',
+      acknowledge: 'Pris en compte',
+      certifyOrAcknowledge: 'Certifié ou pris en compte',
       revoke: 'Révoqué',
       exception: 'Exception accordée',
       none: 'Aucune décision',
-    },
-    decided: {
-      certify: 'Certifié',
-      revoke: 'Révoqué',
-      exception: 'Exception accordée',
-      acknowledge: 'Pris en compte',
     },
     progress: '{{decided}} sur {{total}} traités.',
     percent: '{{percent}} terminé',
@@ -809,12 +805,6 @@ export default {
       text: 'Commentaire',
       decided: 'Décision prise',
       signedOff: 'Validation',
-    },
-    decision: {
-      certify: 'Certifié',
-      revoke: 'Révoqué',
-      exception: 'Exception accordée',
-      none: 'Aucune décision',
     },
     table: {
       decisions: 'Décisions',

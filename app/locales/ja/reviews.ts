@@ -152,15 +152,11 @@ export default {
     },
     decision: {
       certify: '承認済み',
+      acknowledge: '確認済み',
+      certifyOrAcknowledge: '承認済みまたは確認済み',
       revoke: '取り消し済み',
       exception: '例外を許可',
       none: '未決定',
-    },
-    decided: {
-      certify: '承認済み',
-      revoke: '取り消し済み',
-      exception: '例外を許可',
-      acknowledge: '確認済み',
     },
     progress: '{{total}}件中{{decided}}件が決定済みです。',
     percent: '{{percent}}完了',
@@ -699,12 +695,6 @@ export default {
       text: 'コメント',
       decided: '決定者と日時',
       signedOff: '確定者と日時',
-    },
-    decision: {
-      certify: '承認済み',
-      revoke: '取り消し済み',
-      exception: '例外を許可',
-      none: '未決定',
     },
     table: {
       decisions: '決定',

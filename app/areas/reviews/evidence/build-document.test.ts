@@ -44,6 +44,12 @@ describe('buildDocument', () => {
     expect(page?.rows[0]).toHaveLength(page?.columns.length ?? 0);
     expect(file?.rows[0]).toHaveLength(file?.columns.length ?? 0);
   });
+  it('counts certifications whose origin cannot be read by themselves', async () => {
+    const decisions = [row, { ...row, decision: 'certifyOrAcknowledge' }];
+    const facts = await factsOf({ rows: { decisions, removals: [], history: [] }, total: 2 });
+    expect(facts).toMatchObject({ Certified: '1', 'Certified or acknowledged': '1', 'No decision': '0' });
+    expect(await factsOf()).not.toHaveProperty('Certified or acknowledged');
+  });
   it('states how the review ended, and who made the document when', async () => {
     const facts = await factsOf();
     expect(facts['How it ended']).toBe('Completed · 2026-06-05 09:00 UTC');

@@ -176,24 +176,24 @@ function endOf({ review, campaign }: Evidence, t: TFunction): string {
   return [text, partOnly ? '' : formatUtc(campaign.completionDate)].filter(Boolean).join(' · ');
 }
 
-const DECISIONS = ['certify', 'acknowledge', 'revoke', 'exception'] as const;
+const DECISIONS = ['certify', 'acknowledge', 'certifyOrAcknowledge', 'revoke', 'exception'] as const;
+const ONLY_WHERE_COUNTED = ['acknowledge', 'certifyOrAcknowledge'];
 
 function countFacts(rows: readonly DecisionRow[], { t, number }: Texts) {
   const count = (decision: string) => rows.filter((row) => row.decision === decision).length;
   return [
-    ...DECISIONS.filter((word) => word !== 'acknowledge' || count(word) > 0).map((word) => ({
+    ...DECISIONS.filter((word) => count(word) > 0 || !ONLY_WHERE_COUNTED.includes(word)).map((word) => ({
       label: decisionText(word, t),
       value: number(count(word)),
     })),
-    { label: t('reviews.document.decision.none'), value: number(count('')) },
+    { label: t('reviews.items.decision.none'), value: number(count('')) },
   ];
 }
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 function decisionText(word: string, t: TFunction): string {
-  const known = DECISIONS.find((one) => one === word) ?? 'none';
-  return known === 'acknowledge' ? t('reviews.items.decided.acknowledge') : t(`reviews.document.decision.${known}`);
+  return t(`reviews.items.decision.${DECISIONS.find((one) => one === word) ?? 'none'}`);
 }
 
 const TYPES = {

@@ -90,6 +90,10 @@ describe('the table of decisions', () => {
     const byRole = { ...item({ decision: 'certify' }), relationship: { conditional: true } } as ReviewItem;
     expect(rowsOf([byRole]).decisions[0]?.decision).toBe('acknowledge');
   });
+  it('has a word of its own for a certification of access whose origin cannot be read', () => {
+    const unread = { ...item({ decision: 'certify' }), relationship: null } as ReviewItem;
+    expect(rowsOf([unread]).decisions[0]?.decision).toBe('certifyOrAcknowledge');
+  });
   it('marks decisions of people who are not reviewers of the item', () => {
     const [row] = rowsOf([item({ decisionBy: { id: 'managed/user/marta', userName: 'marta' } })]).decisions;
     expect(row).toMatchObject({ decidedByOther: true, signedOffByOther: false, reviewers: 'Olga Brandt (olga)' });

@@ -1,7 +1,7 @@
 import { momentOf } from '../../../lib/platform-dates';
 import type { Campaign } from '../../../platform/campaigns.server';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
-import { decisionOf, isAcknowledgeOnly, itemName, nameOf } from '../items/item';
+import { decisionOf, itemName, nameOf } from '../items/item';
 
 const DAY_MS = 86_400_000;
 
@@ -94,7 +94,7 @@ export function toDecisionRow(found: ReviewItem): DecisionRow {
   return {
     ...subjectOf(found),
     type: found.item.type,
-    decision: decided?.word === 'certify' && isAcknowledgeOnly(found) ? 'acknowledge' : (decided?.word ?? ''),
+    decision: decided?.name ?? '',
     reason: decided?.reason ?? noteOf(found) ?? '',
     reviewers: actors.map(fullName).sort().join('; '),
     decidedBy: decided?.by ?? '',

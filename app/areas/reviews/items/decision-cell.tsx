@@ -15,7 +15,7 @@ import { Submit } from '../../../ui/submit';
 import { useMessageText } from '../../../ui/use-answer';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
-import type { DecisionType } from './item';
+import type { DecisionName, DecisionType } from './item';
 import { useItemLabel } from './item-name';
 import type { ItemView } from './list.server';
 import { itemPath, reviewersPath, verbPath } from './paths';
@@ -46,7 +46,7 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
   return (
     <>
       {row.signedOff || row.ownAccess || row.verbs.length === 0 ? (
-        <FinalDecision word={shown} verbName={verbName} />
+        <FinalDecision name={shown === row.decision?.word ? row.decision.name : shown} />
       ) : (
         <>
           <span
@@ -118,18 +118,12 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
   );
 }
 
-interface FinalDecisionProps {
-  word: DecisionType | null;
-  verbName: (word: DecisionType) => DecisionType | 'acknowledge';
-}
+const TONES = { certify: 'ok', revoke: 'bad', exception: 'due', acknowledge: 'ok', certifyOrAcknowledge: 'ok' };
 
-const TONES = { certify: 'ok', revoke: 'bad', exception: 'due', acknowledge: 'ok' };
-
-function FinalDecision({ word, verbName }: FinalDecisionProps) {
+function FinalDecision({ name }: { name: DecisionName | null }) {
   const { t } = useTranslation();
-  if (word === null) return <span className="quiet">{t('reviews.items.decision.none')}</span>;
-  const name = verbName(word);
-  return <span className={TONES[name]}>{t(`reviews.items.decided.${name}`)}</span>;
+  if (name === null) return <span className="quiet">{t('reviews.items.decision.none')}</span>;
+  return <span className={TONES[name]}>{t(`reviews.items.decision.${name}`)}</span>;
 }
 
 interface DecisionButtonProps extends Pick<ReturnType<typeof usePendingDecision>, 'fetcher' | 'saving'> {

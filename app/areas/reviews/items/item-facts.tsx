@@ -109,7 +109,7 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
         ) : (
           <Dotted
             parts={[
-              t(`reviews.items.decision.${decision.word}`),
+              t(`reviews.items.decision.${decision.name}`),
               decision.by && <bdi key="by">{decision.by}</bdi>,
               decision.at !== null && formats.dayAndTime(decision.at),
             ]}

@@ -10,8 +10,12 @@ const DECISION_TYPES: readonly DecisionType[] = ['certify', 'revoke', 'exception
 export const FLAGS = ['originUnknown', 'recon', 'roleBased', 'request', 'newAccess', 'temporal'] as const;
 export type Flag = (typeof FLAGS)[number];
 
+/** What the decision is called: access that comes with a role or a rule is acknowledged, and whether it does may be unknown. */
+export type DecisionName = DecisionType | 'acknowledge' | 'certifyOrAcknowledge';
+
 export interface ItemDecision {
   word: DecisionType;
+  name: DecisionName;
   by: string | null;
   /** Decided by the member. */
   own: boolean;
@@ -77,14 +81,25 @@ export function flagsOf(granted: Granted): Flag[] {
   return FLAGS.filter((flag) => has[flag]);
 }
 
-export function decisionOf({ decision }: Pick<ReviewItem, 'decision'>, memberId: string): ItemDecision | null {
-  const { certification } = decision;
+function nameDecision(word: DecisionType, { relationship }: Pick<Granted, 'relationship'>): DecisionName {
+  if (word !== 'certify') return word;
+  const comesWithRole = comesWithRoleOrRule(relationship);
+  if (comesWithRole === null) return 'certifyOrAcknowledge';
+  return comesWithRole ? 'acknowledge' : word;
+}
+
+export function decisionOf(
+  found: Pick<ReviewItem, 'decision' | 'relationship'>,
+  memberId: string,
+): ItemDecision | null {
+  const { certification } = found.decision;
   const word = DECISION_TYPES.find((one) => one === certification.decision);
   if (!word) return null;
   const by = certification.decisionBy;
   const reasons = certification.comments.filter(({ action }) => action === word);
   return {
     word,
+    name: nameDecision(word, found),
     by: nameOf(by),
     own: isPerson(by, memberId),
     at: momentOf(certification.decisionDate),

@@ -121,6 +121,7 @@ describe('decisionOf', () => {
   it('states reviewer, date and reason', () => {
     expect(decisionOf(decided, 'mina')).toEqual({
       word: 'revoke',
+      name: 'revoke',
       by: 'Mina Holt',
       own: true,
       at: Date.UTC(2026, 10, 20, 10),
@@ -128,6 +129,15 @@ describe('decisionOf', () => {
     });
     expect(decisionOf(decided, 'henrik')?.own).toBe(false);
     expect(decisionOf(item({}, { decision: 'something' }), 'mina')).toBeNull();
+  });
+  it.each([
+    ['comes with a role', granted('role'), 'acknowledge'],
+    ['was requested', granted('request'), 'certify'],
+    ['has no origin', undefined, 'certify'],
+    ['has an origin that cannot be read', null, 'certifyOrAcknowledge'],
+  ])('names a certification of access that %s', (_, relationship, name) => {
+    expect(decisionOf(item({ relationship }, { decision: 'certify' }), 'mina')?.name).toBe(name);
+    expect(decisionOf(item({ relationship }, { decision: 'revoke' }), 'mina')?.name).toBe('revoke');
   });
   it('decisionRevision changes with decision, date and reviewer', () => {
     expect(decisionRevision(item())).toBe('');

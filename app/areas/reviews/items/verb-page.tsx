@@ -73,7 +73,7 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
               {verb !== 'clear' && (
                 <p>
                   {t('reviews.items.conflict.yours', {
-                    decision: t(acknowledges ? 'reviews.items.decided.acknowledge' : `reviews.items.decision.${verb}`),
+                    decision: t(`reviews.items.decision.${acknowledges ? 'acknowledge' : verb}`),
                   })}
                 </p>
               )}
@@ -95,10 +95,10 @@ export function ItemVerbPage({ verb, about, targets, availability, reasons }: It
   );
 }
 
-function OtherDecision({ other: { word, by, at, reason } }: { other: ItemDecision }) {
+function OtherDecision({ other: { name, by, at, reason } }: { other: ItemDecision }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const decision = t(`reviews.items.decision.${word}`);
+  const decision = t(`reviews.items.decision.${name}`);
   return (
     <>
       <p>

@@ -3,7 +3,7 @@ import { decided, row } from '../../../../../tests/builders/review-row';
 import { planUndo } from './undo';
 
 describe('planUndo', () => {
-  const certified = row({ decision: { ...decided(true), word: 'certify' } });
+  const certified = row({ decision: { ...decided(true), word: 'certify', name: 'certify' } });
   it('restores the earlier decision with its reason, or none', () => {
     const before = { word: 'revoke' as const, reason: 'Left the team.' };
     expect(planUndo(certified, 'certify', before)).toEqual({ action: 'revoke', body: { comment: 'Left the team.' } });

@@ -417,7 +417,7 @@ export default {
     },
     ended: 'Beendet am {{date}}',
     failed: {
-      title: 'Fehler beim Abrufen Ihrer Anträge',
+      title: 'Fehler beim Abrufen Ihrer Anträge.',
     },
     byYou: 'Von Ihnen beantragt',
     forYou: 'Für Sie',
@@ -591,7 +591,7 @@ export default {
       title: 'Antragsfehler',
     },
     failed: {
-      title: 'Der Katalog konnte nicht durchsucht werden',
+      title: 'Der Katalog konnte nicht durchsucht werden.',
     },
     hide: {
       held: 'schon vorhandener Zugriff',

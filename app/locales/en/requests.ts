@@ -402,7 +402,7 @@ export default {
     },
     ended: 'Ended {{date}}',
     failed: {
-      title: 'There was an error retrieving your requests',
+      title: 'There was an error retrieving your requests.',
     },
     byYou: 'Requested by you',
     forYou: 'For you',
@@ -574,7 +574,7 @@ export default {
       title: 'Request Error',
     },
     failed: {
-      title: 'There was an error searching the catalog',
+      title: 'There was an error searching the catalog.',
     },
     hide: {
       held: 'access already held',

@@ -422,7 +422,7 @@ export default {
     },
     ended: 'Terminada el {{date}}',
     failed: {
-      title: 'Error al obtener sus solicitudes',
+      title: 'Error al obtener sus solicitudes.',
     },
     byYou: 'Solicitado por usted',
     forYou: 'Para usted',
@@ -604,7 +604,7 @@ export default {
       title: 'Error de solicitud',
     },
     failed: {
-      title: 'No se ha podido buscar en el catálogo',
+      title: 'No se ha podido buscar en el catálogo.',
     },
     hide: {
       held: 'accesos ya concedidos',

@@ -429,7 +429,7 @@ export default {
     },
     ended: 'Terminée le {{date}}',
     failed: {
-      title: 'Erreur lors de la récupération de vos demandes',
+      title: 'Erreur lors de la récupération de vos demandes.',
     },
     byYou: 'Demandé par vous',
     forYou: 'Pour vous',
@@ -612,7 +612,7 @@ export default {
       title: 'Erreur de demande',
     },
     failed: {
-      title: 'La recherche dans le catalogue a échoué',
+      title: 'La recherche dans le catalogue a échoué.',
     },
     hide: {
       held: 'accès déjà détenus',

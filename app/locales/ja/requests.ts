@@ -396,7 +396,7 @@ export default {
     },
     ended: '{{date}}に終了',
     failed: {
-      title: '申請の取得中にエラーが発生しました',
+      title: '申請の取得中にエラーが発生しました。',
     },
     byYou: '自分で申請',
     forYou: '自分用',
@@ -559,7 +559,7 @@ export default {
       title: '申請エラー',
     },
     failed: {
-      title: 'カタログの検索中にエラーが発生しました',
+      title: 'カタログの検索中にエラーが発生しました。',
     },
     hide: {
       held: '取得済みのアクセス',

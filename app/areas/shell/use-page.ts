@@ -33,7 +33,7 @@ export function useBack(): { to: string; text: string; form?: string } | null {
   }
   // A page over a list has no link but closing.
   if (hydrated && isOverList(state)) return null;
-  const back = typeof found?.value === 'function' ? found.value(found.loaded) : found?.value;
+  const back = typeof found?.value === 'function' ? found.value(found.loaded, found.at) : found?.value;
   return back ? { to: back.to, text: titleText(back.title, translate), form: error ? undefined : back.form } : null;
 }
 

@@ -25,13 +25,13 @@ export type Address = Pick<UIMatch, 'pathname' | 'params'>;
 export interface Handle<Loader = unknown> {
   /** `full`: menu and bar. `menuless`: bar. `focus`: back, title and action. `bare`: one sheet. */
   shell?: 'full' | 'menuless' | 'focus' | 'bare';
-  /** `loaded` is undefined when the loader failed. */
+  /** In title and way back `loaded` is undefined when the loader failed. */
   title?: Title | ((loaded: Loaded<Loader>, at: Address) => Title);
   /** The title names the page, not an object: pages over it do not add it to their titles. */
   general?: true;
   /** Of a dialog: the name of what it is about, which its title then names too. */
   object?: (loaded: Loaded<Loader>) => string | Exclude<Title, MessageKey> | null | undefined;
-  back?: Back | ((loaded: Loaded<Loader>) => Back | null);
+  back?: Back | ((loaded: Loaded<Loader>, at: Address) => Back);
   /** The loaded data has `rows`. */
   list?: true;
   Bar?: ComponentType;

@@ -1,8 +1,9 @@
 // Whatever single call of a page fails, in whatever way, the page stands or says what it could not load: no bare error, no sign-out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtRoutes, patternFinder } from '../client';
+import { builtRoutes, type HttpResponse, patternFinder } from '../client';
 import { type Call, type Failure, fail, kindOf, MISSHAPEN, nameOf, REPORTED, sandbox, wrongWith } from '../faults';
 import { CATALOGUE, type Walker } from '../member-client';
+import type { Part } from '../page';
 import { addressOf, FORMS, ownCallsOf, PAGES, startPages, walkerFor } from './reads';
 
 const ROOT = 'asked by every page: its calls fail on the dashboard';
@@ -108,16 +109,24 @@ function nextOf(all: readonly Failure[], call: Call): Failure {
   return all[turn % all.length] as Failure;
 }
 
+/** The link or button back to the page above this one; the dashboard is above none. */
+function backOf({ page }: HttpResponse): Part | undefined {
+  return page.all(['a', 'button'], { class: 'bar-back' }).find((one) => one.attribute('href') !== '/dashboard');
+}
+
 /** The failures of a page, shown by what failed and how. */
 async function wrongOn(walker: Walker, address: string, lists: Failure[][]): Promise<string[]> {
   const calls = await ownCallsOf(walker, address);
+  const back = backOf(await walker.see(address));
   const wrong: string[] = [];
   for (const call of calls) {
     for (const failure of lists.map((all) => nextOf(all, call))) {
       await fail(call, failure);
       // What a page is about may need a new sign-in; a part of it, such as the shell's counts, never does.
       const mayLead = failure.name === 'lasting 401' && address !== '/dashboard';
-      const found = wrongWith(await walker.see(address), { mayLead });
+      const answer = await walker.see(address);
+      const found = wrongWith(answer, { mayLead });
+      if (back && ![302, 303, 404].includes(answer.status) && !backOf(answer)) found.push('has lost its way back');
       wrong.push(...found.map((why) => `${nameOf(call)}, ${failure.name}: ${why}`));
     }
   }

@@ -9,6 +9,8 @@ const own = {
 } as const;
 const theirs = { ...own, at: { ...own.at, holder: 'kai' }, person: { name: 'Kai Ruiz' } };
 
+const OWN = { params: { grantType: 'role' } };
+
 describe('grant pages', () => {
   it('have the name of the grant as title, and a default when it did not load', () => {
     expect(grantTitle(own)).toEqual({ text: 'Auditors' });
@@ -22,9 +24,17 @@ describe('grant pages', () => {
   });
 
   it('lead back to the list, and from the check to the form', () => {
-    expect(backFromGrant(own)).toEqual({ to: '/my-roles?text=a', title: 'places.title.roles' });
-    expect(backFromGrant(theirs)).toEqual({ to: '/my-reports/kai/role?text=a', title: { text: 'Kai Ruiz' } });
-    expect(backFromCheck(own).to).toBe('/my-access/role/g/remove?list=text%3Da');
-    expect(backFromCheck(undefined).to).toBe('/dashboard');
+    expect(backFromGrant(own, OWN)).toEqual({ to: '/my-roles?text=a', title: 'places.title.roles' });
+    expect(backFromGrant(theirs, OWN)).toEqual({ to: '/my-reports/kai/role?text=a', title: { text: 'Kai Ruiz' } });
+    expect(backFromCheck(own, OWN).to).toBe('/my-access/role/g/remove?list=text%3Da');
+  });
+
+  it.each([
+    ['/my-roles', { grantType: 'role' }],
+    ['/my-reports', { userId: 'kai', grantType: 'role' }],
+    ['/administer/users', { administeredId: 'kai', grantType: 'role' }],
+  ])('lead to %s where they could not be loaded', (to, params) => {
+    expect(backFromGrant(undefined, { params }).to).toBe(to);
+    expect(backFromCheck(undefined, { params }).to).toBe(to);
   });
 });

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { grantPath } from '../../../kits/access/grant-paths';
 import { UserPageHead } from '../../../kits/access/user-page-head';
-import { USERS_PATH } from '../../../kits/access/user-paths';
 import type { Handle } from '../../../kits/frame/handle';
 import { Collection } from '../../../kits/lists/collection';
 import { ListSentence } from '../../../kits/lists/list-sentence';
@@ -18,6 +17,7 @@ import { useTranslation } from '../../../ui/use-translation';
 import { mayLookAt } from '../grants/holder.server';
 import { GrantCell, Origins } from '../grants/list';
 import { HolderHead, KindTabs, OwnGrantsTabs } from '../grants/page-parts';
+import { backToHolders } from '../grants/titles';
 import { useGrantName } from '../grants/use-grant-name';
 import { COLUMNS } from './drawing';
 import { type LoadedMap, loadAccessMap, type MapView } from './map.server';
@@ -30,12 +30,7 @@ export const handle: Handle<typeof loader> = {
     loaded && loaded.at.holder !== null
       ? { key: 'access.grants.map.page', values: { name: { text: loaded.person.name } } }
       : 'access.grants.map.title',
-  back: (loaded) => {
-    if (!loaded || loaded.at.holder === null) return { to: '/my-accounts', title: 'places.title.accounts' };
-    return loaded.at.administered
-      ? { to: USERS_PATH, title: 'places.title.administerUsers' }
-      : { to: '/my-reports', title: 'menu.directReports' };
-  },
+  back: (_, address) => backToHolders(address),
   list: true,
 };
 

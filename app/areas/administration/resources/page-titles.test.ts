@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { backToList, listTitle, objectTitle, privilegeTitle, relatedTitle } from './page-titles';
 
+const AT = { params: { resourceType: 'managed', resourceName: 'device' } };
+
 it('the title of a list names its page from the second on', () => {
   expect(listTitle({ title: 'Devices' })).toEqual({ text: 'Devices' });
   expect(listTitle({ title: 'Devices', links: { page: 1, pages: 4 } })).toEqual({ text: 'Devices' });
@@ -12,7 +14,7 @@ it('the title of a list names its page from the second on', () => {
 
 it('the title of an object is its name, with a link back to the list of its kind', () => {
   expect(objectTitle({ name: 'Router 7' })).toEqual({ text: 'Router 7' });
-  expect(backToList({ list: '/list/managed/device', kindTitle: 'Devices' })).toEqual({
+  expect(backToList({ list: '/list/managed/device', kindTitle: 'Devices' }, AT)).toEqual({
     to: '/list/managed/device',
     title: { text: 'Devices' },
   });
@@ -35,5 +37,5 @@ it('the title of a dialog over a list of an object names the list', () => {
 it('page titles are general when nothing was loaded', () => {
   expect(listTitle(undefined)).toBe('places.title.list');
   expect(objectTitle(undefined)).toBe('places.title.edit');
-  expect(backToList(undefined)).toBeNull();
+  expect(backToList(undefined, AT)).toEqual({ to: '/list/managed/device', title: 'places.title.list' });
 });

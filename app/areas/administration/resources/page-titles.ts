@@ -1,6 +1,7 @@
 // What pages of objects are called: by the tenant's name for the kind, or by the object.
-import type { Back, Title } from '../../../kits/frame/handle';
+import type { Address, Back, Title } from '../../../kits/frame/handle';
 import type { PageLinks } from '../../../lib/paging';
+import { listPath } from './paths';
 
 interface Titled {
   title: string;
@@ -34,9 +35,11 @@ export function relatedTitle(does: 'addTo' | 'removeFrom', loaded: { title: stri
 }
 
 /** From an object to the list of its kind. */
-export function backToList(loaded: { list: string; kindTitle: string | null } | undefined): Back | null {
-  if (!loaded) return null;
-  const { list, kindTitle } = loaded;
+export function backToList(
+  loaded: { list: string; kindTitle: string | null } | undefined,
+  { params: { resourceType = '', resourceName = '' } }: Pick<Address, 'params'>,
+): Back {
+  const { list = listPath({ type: resourceType, name: resourceName }), kindTitle = null } = loaded ?? {};
   return { to: list, title: kindTitle === null ? 'places.title.list' : { text: kindTitle } };
 }
 

@@ -46,11 +46,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function backOf(page: CheckStep | undefined): Back {
-  const catalog = page?.catalog;
-  return {
-    to: catalog ? withCatalog(COMPLETE_PATH, catalog) : MY_REQUESTS_PATH,
-    title: 'requests.catalog.complete.title',
-  };
+  return page
+    ? { to: withCatalog(COMPLETE_PATH, page.catalog), title: 'requests.catalog.complete.title' }
+    : { to: MY_REQUESTS_PATH, title: 'menu.requests' };
 }
 
 export default function Check() {

@@ -57,11 +57,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function backOf(page: CompleteStep | undefined): Back {
-  return {
-    to: page?.catalog ?? MY_REQUESTS_PATH,
-    title: 'requests.catalog.catalog.title',
-    form: COMPLETE_FORM,
-  };
+  return page
+    ? { to: page.catalog, title: 'requests.catalog.catalog.title', form: COMPLETE_FORM }
+    : { to: MY_REQUESTS_PATH, title: 'menu.requests' };
 }
 
 /** What applies to everything in the cart: why, how urgent, from when and until when. */

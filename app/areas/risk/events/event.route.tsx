@@ -4,11 +4,12 @@ import type { Handle } from '../../../kits/frame/handle';
 import { guard, riskDashboard } from '../../../server/guard/guard.server';
 import { loadEvent } from './event.server';
 import { EventPage } from './event-page';
+import { DASHBOARD } from './paths';
 
 export const handle: Handle<typeof loader> = {
   title: 'places.title.riskEvent',
   object: (loaded) => loaded?.event.user,
-  back: (loaded) => (loaded ? { to: loaded.back, title: 'menu.riskDashboard' } : null),
+  back: (loaded) => ({ to: loaded?.back ?? DASHBOARD, title: 'menu.riskDashboard' }),
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -36,7 +36,7 @@ test('findTypedTexts has the label of a field that has no other title', () => {
 });
 
 test.each([
-  ['form.password', 'Tr0ub4dor'],
+  ['form.~secret~password', 'Tr0ub4dor'],
   ['blocks[0].answer', 'Rex'],
   ['file', new Blob(['a'])],
 ])('findTypedTexts leaves out %s with %j, also where it is typed', (name, value) => {

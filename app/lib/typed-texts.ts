@@ -1,4 +1,5 @@
 import { markOf } from './merge-changes';
+import { isSecretField } from './secret-fields';
 
 /** The sealed state of a form with scripts. */
 export const FORM_STATE = 'scripted';
@@ -22,7 +23,6 @@ export const HIDDEN_FIELDS = [
   'session',
   'key',
 ];
-const SECRET_NAME = /password|passcode|secret|answer/i;
 const LONGEST = 5000;
 const LONGEST_LABEL = 200;
 
@@ -36,10 +36,6 @@ export interface TypedText {
 
 export function isHiddenField(name: string): boolean {
   return HIDDEN_FIELDS.includes(name.split(/[.[]/, 1)[0] ?? name);
-}
-
-export function isSecretField(name: string): boolean {
-  return SECRET_NAME.test(name);
 }
 
 /** A field that can be typed into, and the texts that it showed when its form was loaded. */

@@ -1,5 +1,6 @@
 import type { ReferenceType } from '../../lib/rules/placeholders';
 import type { Policy } from '../../lib/rules/policy-rules';
+import { SECRET_MARK } from '../../lib/secret-fields';
 import { isUnclearNumber, plainNumber } from '../../lib/typed-number';
 import type { ObjectSource } from '../../platform/objects.server';
 
@@ -142,7 +143,6 @@ export function fieldAt(model: string, field: Partial<Field> & Pick<Field, 'labe
   return { ...FIELD_DEFAULTS, many, name: fieldName(model, field.kind === 'password'), model, ...field };
 }
 
-const SECRET_MARK = '~secret~';
 const LIST_VARIABLE_MARK = '~whole~';
 const REPEATED = /~\d+~/;
 

@@ -2,6 +2,7 @@
 // back and loading it again send nothing.
 import { redirect } from '@remix-run/cloudflare';
 import { isRecord } from '../../lib/record';
+import { isSecretField } from '../../lib/secret-fields';
 import { returnAddress } from '../../server/guard/answer.server';
 import type { AuthContext } from '../../server/session/auth-context';
 import { createStep, keepDraft } from '../../server/session/drafts.server';
@@ -10,7 +11,6 @@ import type { FormModel } from './field';
 type Fields = [name: string, value: string][];
 
 const VALUES = 'form';
-const SECRET_NAME = /^_|password|passcode|secret/i;
 
 /** `values`: what the form is to show, by name. Null where the page shows the reply itself. */
 export async function redirectToStep(
@@ -28,7 +28,7 @@ export async function redirectToStep(
 }
 
 function isKept(name: string): boolean {
-  return !SECRET_NAME.test(name) && !name.startsWith(`${VALUES}.`) && name !== 'update';
+  return !name.startsWith('_') && !isSecretField(name) && !name.startsWith(`${VALUES}.`) && name !== 'update';
 }
 
 /** As a browser sends them; rows of lists are numbered, empty ones too. */

@@ -1,5 +1,6 @@
 // Shows what was typed into a form that can no longer be sent.
 
+import { isSecretField } from '../../lib/secret-fields';
 import { spelledOut } from '../../lib/spelled-out';
 import type { FormRow } from '../../platform/request-forms.server';
 import type { FormModel } from './field';
@@ -13,7 +14,7 @@ export function typedTexts(fields: Iterable<readonly [string, FormDataEntryValue
   const sent = new Map<string, string[]>();
   for (const [name, value] of fields) {
     const texts = [value].flat().filter((text): text is string => typeof text === 'string' && text.trim() !== '');
-    if (/^form\./.test(name) && !/secret/i.test(name) && texts.length > 0)
+    if (/^form\./.test(name) && !isSecretField(name) && texts.length > 0)
       sent.set(name, [...(sent.get(name) ?? []), ...texts]);
   }
   return sent;

@@ -10,6 +10,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { uuidFrom } from '../../lib/keys.server';
+import { isPasswordField } from '../../lib/secret-fields';
 import { TYPED_FIELDS } from '../../lib/typed-texts';
 import type { MessageKey } from '../../locales/message-key';
 import { PlatformError, refusalReasons } from '../../platform/platform-error';
@@ -62,12 +63,10 @@ function messageFor(issue: z.core.$ZodRawIssue): string {
   return 'form.notAccepted';
 }
 
-const SECRET_NAME = /password|passcode|secret/i;
-
 /** Fields of every form, and of those for several items (`kits/work-items/bulk`): no part of what is filled in. */
 const OWN_FIELDS = ['_token', '_key', '_shown', '_counted', TYPED_FIELDS];
 
-/** Throws 400 for invalid or repeated names. `reply()` never repeats fields named secret or listed in `secret`. */
+/** Throws 400 for invalid or repeated names. `reply()` never repeats passwords and fields listed in `secret`. */
 export function readForm<Schema extends z.ZodType>(
   { sent }: AuthContext,
   schema: Schema,
@@ -77,7 +76,7 @@ export function readForm<Schema extends z.ZodType>(
   const form = new FormData();
   for (const [name, value] of sent) if (!OWN_FIELDS.includes(name)) form.append(name, value);
   if (findRepeatedName(form, schema) !== null) throw problemResponse(400, { reason: 'form' });
-  const hideFields = [...new Set(form.keys())].filter((name) => secret.includes(name) || SECRET_NAME.test(name));
+  const hideFields = [...new Set(form.keys())].filter((name) => secret.includes(name) || isPasswordField(name));
   let submission: ReadForm<Schema>;
   try {
     submission = parseWithZod(form, { schema, error: messageFor });
@@ -129,7 +128,7 @@ export interface Mutation<T, Before = undefined> extends RefusalTexts {
   notDone?: string | string[];
   /** For an unknown outcome that no page shows, where there is more to say than that. */
   unknown?: string;
-  redirectTo: string | ((result: T) => string);
+  redirectTo: string | ((result: T) => string | Promise<string>);
   notice?: MessageKey | Notice | ((result: T) => Notice | undefined | Promise<Notice>);
   /** Where the user can check an unknown outcome; usually `redirectTo`. Null: no page shows it. */
   check?: string | null;
@@ -165,7 +164,7 @@ export async function mutate<T, Before = undefined>(
   const { check = typeof what.redirectTo === 'string' ? what.redirectTo : undefined } = what;
   /** `write`: was not known to be done until it was looked up. */
   const done = async (result: T, write?: StartedWrite<Before>) => {
-    const location = typeof what.redirectTo === 'function' ? what.redirectTo(result) : what.redirectTo;
+    const location = typeof what.redirectTo === 'function' ? await what.redirectTo(result) : what.redirectTo;
     const notice = typeof what.notice === 'function' ? await what.notice(result) : what.notice;
     await settle(
       { kind: 'left', location, sent, ...write, ...(await marksToKeep(auth)) },

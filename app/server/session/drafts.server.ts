@@ -1,7 +1,8 @@
 // Given to the same user only.
 
 import { sign, verify } from '../../lib/keys.server';
-import { FORM_STATE, HIDDEN_FIELDS, isHiddenField, isSecretField, TYPED_FIELDS } from '../../lib/typed-texts';
+import { isSecretField } from '../../lib/secret-fields';
+import { FORM_STATE, HIDDEN_FIELDS, isHiddenField, TYPED_FIELDS } from '../../lib/typed-texts';
 import type { RequestContext } from '../context/request-context';
 import type { AuthContext } from './auth-context';
 import { withSession } from './objects.server';
@@ -74,6 +75,16 @@ function lengthOf(fields: Draft['fields']): number {
 
 export function keepDraft(context: RequestContext, name: string, draft: Draft): Promise<string | null> {
   return withSession(context, name, (object) => object.keepDraft(draft, context.now));
+}
+
+/** The address of a form that shows these fields; null where they are too much. */
+export async function keepFields(auth: AuthContext, form: string, fields: Draft['fields']): Promise<string | null> {
+  const url = new URL(form, auth.context.tenant.origin);
+  const draft = createStep(url.pathname, fields);
+  const id = draft && (await keepDraft(auth.context, auth.session.name, draft).catch(() => null));
+  if (!id) return null;
+  url.searchParams.set('draft', id);
+  return url.pathname + url.search;
 }
 
 export async function keepSentDraft({ context, session, path, sent }: AuthContext): Promise<string | null> {

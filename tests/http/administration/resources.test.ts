@@ -815,6 +815,17 @@ describe('a role', () => {
     expect(await patches('/openidm/internal/role/directory-reader')).toHaveLength(saved.length);
   });
 
+  it('keeps the access of a privilege to each attribute when it is refused, to passwords too', async () => {
+    const page = '/edit/internal/role/identity-administrator/privileges/0';
+    const fields = (await ines.see(page)).page.form(page).filled;
+    expect(fields.get('access.password')).toBe('write');
+    fields.set('name', '');
+    const refused = await post(HOST, page, fields.toString(), { headers: { cookie: ines.cookie } });
+    expectRefused(refused, 'name', 'Enter a name');
+    const access = (of: URLSearchParams) => [...of].filter(([name]) => name.startsWith('access.'));
+    expect(access(refused.page.form(page).filled)).toEqual(access(fields));
+  });
+
   it('keeps the form of a privilege that another member removed, to be added anew', async () => {
     const page = `${READER}/privileges/0`;
     const fields = (await ines.see(page)).page.form(page).filled;

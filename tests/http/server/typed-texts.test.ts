@@ -1,5 +1,6 @@
 // What is shown as typed, where the form of a write cannot be: all that was typed, and nothing else.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isSecretField } from '../../../app/lib/secret-fields';
 import { post, sandboxOf } from '../client';
 import { sandbox } from '../faults';
 import { HOST, walkerOf } from '../member-client';
@@ -45,7 +46,6 @@ it.each(WRITES.map((write, at) => [write.name, write, [403, 404][at % 2] as numb
 const DATE_TYPES = ['date', 'time', 'datetime-local', 'month', 'week'];
 const TYPED_TYPES = [undefined, 'text', 'search', 'email', 'tel', 'url', 'number', ...DATE_TYPES];
 const anyEntry = (name: string) => name.replaceAll(/\[\d*\]/g, '[]');
-const isSecret = (name: string) => /password|passcode|secret|answer/i.test(name);
 
 /** Fields of a posted form that can be typed into, and do not say so. */
 function unnamedFields(page: Part): string[] {
@@ -55,7 +55,7 @@ function unnamedFields(page: Part): string[] {
     const fields = form.all('*', { name: true }).filter(({ name }) => name === 'input' || name === 'textarea');
     const texts = fields.filter((one) => one.name === 'textarea' || TYPED_TYPES.includes(one.attribute('type')));
     const names = texts.map((one) => anyEntry(one.attribute('name') ?? ''));
-    return names.filter((name) => !isSecret(name) && !named.includes(name));
+    return names.filter((name) => !isSecretField(name) && !named.includes(name));
   });
 }
 

@@ -17,6 +17,8 @@ interface SubmitProps {
   formAction?: string;
   token?: string;
   pressed?: boolean;
+  /** What it sends may have an unknown outcome; by default the button without a name and an address of its own. */
+  writes?: boolean;
   className?: string;
   'aria-label'?: string;
   'data-key'?: string;
@@ -37,6 +39,7 @@ export function Submit({
   icon,
   token,
   pressed,
+  writes,
   className,
   children,
   ...rest
@@ -44,7 +47,7 @@ export function Submit({
   const { t } = useTranslation();
   const { state, formAction } = useNavigation();
   const { unknown } = useContext(AnswerContext);
-  const again = unknown && !rest.formAction && !rest.name;
+  const again = unknown && (writes ?? (!rest.formAction && !rest.name));
   const busy = state === 'submitting' && (!rest.formAction || formAction === rest.formAction);
   const [pressedNow, setPressedNow] = useState(false);
   useEffect(() => {

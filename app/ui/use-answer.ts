@@ -12,7 +12,7 @@ export const DraftContext = createContext<Draft | null>(null);
 
 /**
  * `reply`: of a fetcher. `id`: on a page with two forms. `action`: when the form posts to another address, or to one of
- * several (a draft belongs to it).
+ * several. The page's reply and a draft belong to the forms of their address.
  */
 export function useAnswer({
   reply,
@@ -26,8 +26,9 @@ export function useAnswer({
   const replied = useReply<Reply>();
   const draft = useContext(DraftContext);
   const { pathname } = useLocation();
-  const pathDraft = draft && [action ?? pathname].flat().includes(draft.path) ? draft : null;
-  return joinAnswer(reply ?? replied, pathDraft, id);
+  const paths = [action ?? pathname].flat().map((one) => one.split('?')[0]);
+  const ownReply = paths.includes(pathname) ? replied : undefined;
+  return joinAnswer(reply ?? ownReply, draft && paths.includes(draft.path) ? draft : null, id);
 }
 
 /**

@@ -77,8 +77,10 @@ export function ConfigForm({ text, buckets, bucketsFailed, seen, send, retry }: 
         {files && <FileList {...files} />}
         {events.length > 0 && <Events events={events} />}
         <div className="form-actions config-save">
-          <Submit look={tried === undefined ? 'primary' : 'normal'}>{t('risk.administration.config.preview')}</Submit>
-          <Submit look={tried === undefined ? 'normal' : 'primary'} name="save" value="on">
+          <Submit look={tried === undefined ? 'primary' : 'normal'} writes={false}>
+            {t('risk.administration.config.preview')}
+          </Submit>
+          <Submit look={tried === undefined ? 'normal' : 'primary'} writes name="save" value="on">
             {t('risk.administration.config.save')}
           </Submit>
           <ButtonLink to={RISK_CONFIG} look="plain">

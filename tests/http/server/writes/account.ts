@@ -24,6 +24,14 @@ const workflowTask = (name: string, verb: string) => async (walker: Walker) => {
   return found.to + verb;
 };
 
+/** A task that several may do, taken by the walker. */
+const claimedTask = (verb: string) => async (walker: Walker) => {
+  const task = await workflowTask('Order equipment', '')(walker);
+  const claim = `${task}/claim`;
+  if ((await walker.see(task)).page.actions().includes(claim)) await walker.send(task, {}, claim);
+  return task + verb;
+};
+
 let day = 10;
 
 export const ACCOUNT: Write[] = [
@@ -296,14 +304,21 @@ export const ACCOUNT: Write[] = [
     route: '/workflow/tasks/:taskId/give-back',
     person: 'kai.ruiz',
     host: SELF_HOSTED,
-    page: async (kai) => {
-      const task = await workflowTask('Order equipment', '')(kai);
-      if ((await kai.see(task)).page.actions().includes(`${task}/claim`)) await kai.send(task, {}, `${task}/claim`);
-      return `${task}/give-back`;
-    },
+    page: claimedTask('/give-back'),
     shownOn: (address) => address.replace(/\/give-back$/, ''),
     write: { method: 'PUT', path: '/openidm/workflow/taskinstance/' },
     done: /You gave the task back/,
+    most: 1,
+  },
+  {
+    name: 'complete a workflow task that was claimed',
+    route: '/workflow/tasks/:taskId',
+    person: 'kai.ruiz',
+    host: SELF_HOSTED,
+    page: claimedTask(''),
+    values: () => ({ 'form.field-0': '310' }),
+    write: { method: 'POST', path: '/openidm/workflow/taskinstance/', query: '_action=complete' },
+    unverifiableLater: true,
     most: 1,
   },
 ];

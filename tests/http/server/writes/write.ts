@@ -136,6 +136,7 @@ async function findWrong(write: Write, failure: Failure, truth: Truth, blind: bo
     if (sent.typed.some((text) => words.includes(`${text} was not`))) wrong.push(words);
   } else if (words === '') wrong.push(`says nothing at the form: ${response.page.main.text.slice(0, 200)}`);
   if (!isDone && losesTyped(response, sent.typed)) wrong.push('lost what was typed');
+  wrong.push(...othersToSendAgain(response.page, sent));
   if (sent.isPressed && !write.values && TYPED.test(words)) wrong.push(`says that something was typed: ${words}`);
   if (failure === TOO_LARGE && !FAILED.test(words.replaceAll(REASON, '')))
     wrong.push(`says nothing but the reason: ${words}`);
@@ -226,6 +227,10 @@ export function losesTyped({ status, page }: HttpResponse, typed: readonly strin
 }
 
 interface Sent {
+  /** Of the form. */
+  address: string;
+  /** The name of the button. */
+  pressed: string | undefined;
   values: Record<string, string | string[]>;
   isPressed: boolean;
   walker: Walker;
@@ -274,6 +279,8 @@ export async function send(
   await sandbox.forget();
   const received = await again();
   return {
+    address: page,
+    pressed: pressedOf(shown.page, fields),
     values: typed,
     isPressed: form.isPressed,
     walker,
@@ -288,6 +295,26 @@ export async function send(
 
 /** Not answers by which a service is left alone, or a thing taken for gone. */
 export const failingReads = (rest: object = {}) => READS.map((path) => ({ path, status: 400, ...rest }));
+
+const pressedOf = (page: Part, fields: URLSearchParams) =>
+  page
+    .all('button', { value: true })
+    .filter((one) => one.attribute('name') !== '_token')
+    .find((one) => fields.getAll(one.attribute('name') ?? '').includes(one.attribute('value') ?? ''))
+    ?.attribute('name');
+
+/** Buttons that offer to send again, and send something else than the button of `sent`. */
+function othersToSendAgain(page: Part, { address, pressed }: Pick<Sent, 'address' | 'pressed'>): string[] {
+  const pathOf = (text = '') => decodeURIComponent(text).split('?')[0];
+  return page.all('form', { method: 'post' }).flatMap((form) => {
+    const action = form.attribute('action');
+    const isOwn = pathOf(action) === pathOf(address);
+    return form
+      .all('button')
+      .filter((button) => button.text === 'Send again' && !(isOwn && button.attribute('name') === pressed))
+      .map((button) => `offers to send ${action} ${button.attribute('name') ?? ''} again`);
+  });
+}
 
 /** Of the form that is sent to the page; an id may be written in several ways. */
 export function formOn(page: Part, address: string): Form {

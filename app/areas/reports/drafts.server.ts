@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/cloudflare';
 import { randomId } from '../../lib/keys.server';
 import { type Marks, markOf } from '../../lib/merge-changes';
-import { recover, withErrorKey } from '../../platform/recover';
+import { withErrorKey } from '../../platform/recover';
 import {
   draftTemplate,
   findTemplate,
@@ -19,7 +19,7 @@ import { holds } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
 import { withMember } from '../../server/session/objects.server';
 import { draftPath, type TemplateKey } from './paths';
-import { loadTemplate } from './template.server';
+import { loadTemplate, readTemplate } from './template.server';
 
 const CHANGED = 'reports.editor.changedMeanwhile';
 const PUBLISHED = 'reports.editor.publishedMeanwhile';
@@ -29,8 +29,7 @@ const BEING_SAVED = 'reports.editor.beingSaved';
 export function loadDraft(auth: AuthContext, key: TemplateKey): Promise<Template> {
   if (key.state === 'published') throw redirect(draftPath(key.name));
   return auth.context.memo(`report draft ${key.name}`, async () => {
-    const work = recover(findTemplate(auth.api, key.name, 'draft'), { forbidden: null });
-    const draft = await withErrorKey('reports.error.template', work);
+    const draft = await readTemplate(auth, key);
     const found = draft ?? (await loadTemplate(auth, { ...key, state: 'published' }, 'edit'));
     await withErrorKey('reports.error.template', Promise.resolve(found).then(requireWhole));
     return found;

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
+import type { MessageKey } from '../../locales/message-key';
 import { listGroups } from '../../platform/groups.server';
 import { notFoundError } from '../../platform/platform-error';
 import { hideForbidden, recover, requirePart, withErrorKey } from '../../platform/recover';
@@ -31,22 +32,29 @@ export function runKey(params: Params): RunKey {
   return { ...templateKey(params), runId };
 }
 
-/**
- * Redirects to the list with a notice when there is none, or when it is forbidden; the answer to a form stays with it.
- * Throws 404 where the verb is not offered.
- */
-export async function loadTemplate(auth: AuthContext, key: TemplateKey, verb?: Verb): Promise<Template> {
-  const work = hideForbidden(findTemplate(auth.api, key.name, key.state));
+/** Null when there is none. Redirects to the list with a notice when it is forbidden; the answer to a form stays with it. */
+export async function readTemplate(auth: AuthContext, { name, state }: TemplateKey): Promise<Template | null> {
+  const work = hideForbidden(findTemplate(auth.api, name, state));
   const found = auth.sent ? work : recover(work, { forbidden: 'forbidden' as const });
   const template = await withErrorKey('reports.error.template', found);
-  if (template !== null && template !== 'forbidden') {
-    if (verb && !offeredVerbs(template, await loadReportRights(auth)).includes(verb))
-      throw notFoundError(`a report template to ${verb}`);
-    return template;
-  }
-  if (auth.sent) throw notFoundError('a report template');
-  await notify(auth, { key: template === null ? 'reports.notice.templateError' : 'reports.notice.templateForbidden' });
+  return template === 'forbidden' ? redirectToList(auth, 'reports.notice.templateForbidden') : template;
+}
+
+async function redirectToList(auth: AuthContext, key: MessageKey): Promise<never> {
+  await notify(auth, { key });
   throw redirect(REPORTS);
+}
+
+/** The same when there is none; throws 404 for a form, and where the verb is not offered. */
+export async function loadTemplate(auth: AuthContext, key: TemplateKey, verb?: Verb): Promise<Template> {
+  const template = await readTemplate(auth, key);
+  if (template === null) {
+    if (auth.sent) throw notFoundError('a report template');
+    return redirectToList(auth, 'reports.notice.templateError');
+  }
+  if (verb && !offeredVerbs(template, await loadReportRights(auth)).includes(verb))
+    throw notFoundError(`a report template to ${verb}`);
+  return template;
 }
 
 /** What reports are called; one of which the name cannot be read is not called by its id alone. */

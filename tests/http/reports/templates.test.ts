@@ -485,6 +485,18 @@ describe('a template', () => {
     expect((await configOf('Contractor accounts', 'published'))?.config.fields[0].label).not.toBe('Login name');
   });
 
+  it.each(['columns', 'preview'])(
+    'whose draft may not be read is not called missing by its editor at %s',
+    async (step) => {
+      await sandbox.faults([{ path: '/reports/templates', query: 'templateType=draft', status: 403 }]);
+      const answer = await ines.see(`${EDITOR}/${step}`);
+      await sandbox.mend();
+      const { text } = (await ines.see(answer.headers.location ?? '')).page;
+      expect(text).toContain('You are not allowed to open this report');
+      expect(text).not.toContain('does not exist');
+    },
+  );
+
   it('is shown in the editor without a draft, which a saved step makes', async () => {
     const page = `/reports/edit/draft/${USERS}/sorting`;
     const shown = await ines.see(page);

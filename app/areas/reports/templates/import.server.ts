@@ -13,7 +13,7 @@ import { Refusal, refuse } from '../../../server/guard/refusal';
 import { knownState } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
-import { createStep, keepDraft } from '../../../server/session/drafts.server';
+import { keepFields } from '../../../server/session/drafts.server';
 import { editorPath, IMPORT_REPORTS, REPORTS } from '../paths';
 import { Import, isNameTaken } from './forms';
 import { hasUnnamed, keyOf, loadKeysBefore } from './templates.server';
@@ -121,9 +121,7 @@ export async function importReports(auth: AuthContext) {
 async function keepLeft(auth: AuthContext, templates: readonly ImportedTemplate[]): Promise<string | null> {
   const left = templates.map(({ text }): unknown => JSON.parse(text));
   if (left.length === 0) return null;
-  const draft = createStep(IMPORT_REPORTS, [['text', JSON.stringify(left, null, 2)]]);
-  const id = draft && (await keepDraft(auth.context, auth.session.name, draft).catch(() => null));
-  return id ? `${IMPORT_REPORTS}?${new URLSearchParams({ draft: id })}` : null;
+  return keepFields(auth, IMPORT_REPORTS, [['text', JSON.stringify(left, null, 2)]]);
 }
 
 async function readText(form: z.output<typeof Import>): Promise<FileOrText> {

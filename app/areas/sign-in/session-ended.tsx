@@ -12,7 +12,7 @@ const MARKS: readonly TickPart[] = [
 ];
 
 interface SessionEndedProps {
-  /** `idle`, `absolute`, `refused`, `changed` (another user signed in), `left` (signed out in another tab) or `remote`. */
+  /** `idle`, `absolute`, `refused`, `changed` (another user signed in), `left` (signed out, or the account was deleted) or `remote`. */
   reason: string;
   minutes: number | null;
   textKept: boolean;
@@ -20,8 +20,8 @@ interface SessionEndedProps {
   next: string | null;
 }
 
-const TITLES: Partial<Record<string, 'signIn.ended.elsewhere' | 'signIn.ended.remote'>> = {
-  left: 'signIn.ended.elsewhere',
+const TITLES: Partial<Record<string, 'signIn.left.title' | 'signIn.ended.remote'>> = {
+  left: 'signIn.left.title',
   remote: 'signIn.ended.remote',
 };
 

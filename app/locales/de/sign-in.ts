@@ -7,7 +7,6 @@ export default {
       absolute: 'Aus Sicherheitsgründen endet jede Sitzung nach einer festen Zeit.',
       continue: 'Anmelden und fortfahren',
       dashboard: 'Mit der Übersicht beginnen',
-      elsewhere: 'Sie haben sich in einem anderen Tab abgemeldet',
       goOn: 'Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
       idle_one: 'Sie wurden nach {{count}} Minute Inaktivität abgemeldet',
       idle_other: 'Sie wurden nach {{count}} Minuten Inaktivität abgemeldet',

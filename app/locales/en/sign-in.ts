@@ -6,7 +6,6 @@ export default {
       absolute: 'For security, sessions end after a fixed time.',
       continue: 'Sign in and continue',
       dashboard: 'Start at the dashboard',
-      elsewhere: 'You signed out in another tab',
       goOn: 'Sign in to continue where you were.',
       idle_one: 'You were signed out after {{count}} minute of inactivity',
       idle_other: 'You were signed out after {{count}} minutes of inactivity',

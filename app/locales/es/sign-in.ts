@@ -6,7 +6,6 @@ export default {
       absolute: 'Por seguridad, las sesiones terminan tras un tiempo fijo.',
       continue: 'Iniciar sesión y continuar',
       dashboard: 'Empezar por el panel',
-      elsewhere: 'Ha cerrado la sesión en otra pestaña',
       goOn: 'Inicie sesión para continuar donde estaba.',
       idle_one: 'Se cerró su sesión tras {{count}} minuto de inactividad',
       idle_many: 'Se cerró su sesión tras {{count}} de minutos de inactividad',

@@ -6,7 +6,6 @@ export default {
       absolute: 'Pour des raisons de sécurité, une session se termine après une durée fixe.',
       continue: 'Se connecter et continuer',
       dashboard: 'Commencer par le tableau de bord',
-      elsewhere: 'Vous vous êtes déconnecté dans un autre onglet',
       goOn: 'Connectez-vous pour reprendre là où vous en étiez.',
       idle_one: 'Vous avez été déconnecté après {{count}} minute d’inactivité',
       idle_many: 'Vous avez été déconnecté après {{count}} de minutes d’inactivité',

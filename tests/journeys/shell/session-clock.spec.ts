@@ -247,7 +247,7 @@ test.describe('a page that stays open', () => {
       await other.reload();
       await expectHydrated(other);
 
-      await expect(page.getByRole('heading', { name: 'You signed out in another tab' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
       await expect(page.getByText('Your text is kept.')).toBeVisible();
       await page.getByRole('link', { name: 'Sign in and continue' }).click();
       await fillSignIn(page, 'mina.holt');

@@ -258,6 +258,22 @@ it.each([
   );
 });
 
+it.each([
+  ['what was not requested of several', 409, [`entitlement/${COMMANDER}`]],
+  ['nothing of what may have been requested', 504, []],
+] as const)('after a part shows its form again with %s, the time and the reason', async (_, status, left) => {
+  const page = await ines.see(SECOND);
+  await sandbox.faults([{ method: 'POST', path: PUBLISH, status, times: 1 }]);
+  const entitlement = [`entitlement/${COMMANDER}`, `entitlement/${idOf('assignment:Jira/Portfolio viewer')}`];
+  const sent = await send(page, { ...reason, end: '2031-02-01', entitlement });
+  await sandbox.mend();
+  const again = await ines.see(sent.headers.location ?? '');
+  expect(again.page.notices().join()).toContain('1 of 2 entitlements were requested for Kai Ruiz.');
+  const { filled } = again.page.form(PAGE);
+  expect(filled.getAll('entitlement')).toEqual(left);
+  expect([filled.get('end'), filled.get('justification')]).toEqual(['2031-02-01', reason.justification]);
+});
+
 it('has the reason of each entitlement beside its name', async () => {
   const [first = '', second = '', third = ''] = ['Incident commander', 'Portfolio viewer', 'Project member'].map(
     (name) => `entitlement/${idOf(`assignment:Jira/${name}`)}`,

@@ -26,6 +26,7 @@ import { knownState } from '../../../server/guard/verified';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
+import { keepFields } from '../../../server/session/drafts.server';
 import type { Notice } from '../../../server/session/session-record';
 import { TERM_FIELDS, toTerm } from '../resources/time-constraint';
 
@@ -206,9 +207,24 @@ export async function requestGrants(auth: AuthContext, id: string) {
     notDone: 'requests.notSoFar',
     failed: 'administration.lifecycle.grant.notRequested',
     refused: 'forms.launcher.refused',
-    redirectTo: returnPath(id),
+    redirectTo: (ended) => addressAfter(auth, id, ended),
+    check: returnPath(id),
     notice: noticeOf,
   });
+}
+
+/** After a part, the form with what was not requested; what may have been is not requested again. */
+async function addressAfter(auth: AuthContext, id: string, ended: readonly GrantOutcome[]): Promise<string> {
+  if (ended.every(isRequested)) return returnPath(id);
+  const left = ended
+    .filter(({ state }) => state === 'notRequested')
+    .map((one): [string, string] => [ENTITLEMENT, one.id]);
+  const typed = ['account', 'justification', ...Object.keys(TERM_FIELDS)].flatMap((name): [string, string][] => {
+    const value = auth.sent?.get(name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const { pathname, search } = new URL(auth.request.url);
+  return (await keepFields(auth, pathname + search, [...left, ...typed])) ?? returnPath(id);
 }
 
 interface Publishing {

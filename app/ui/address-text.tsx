@@ -1,8 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 
+const ADDRESS = /\S(@|:\/\/)\S/;
+
+/** Of one address alone. */
+export const isAddress = (text: string) => ADDRESS.test(text) && !/\s/.test(text);
+
 /** A mail or web address may be broken after its signs, so that no word of it is. */
 export function breakAddress(text: string): ReactNode {
-  if (!/\S(@|:\/\/)\S/.test(text)) return text;
+  if (!ADDRESS.test(text)) return text;
   const parts = text.split(/(?<=@(?=\S)|\.(?=[^\s.])|\/(?=[^\s/]))/);
   return parts.map((part, at) => (
     <Fragment key={parts.slice(0, at + 1).join('')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useHydrated } from './use-hydrated';
 import { useTranslation } from './use-translation';
 
@@ -8,27 +8,29 @@ interface CopyTextProps {
   label: string;
 }
 
-/** Shows the beginning of a long text and copies all of it; without script it unfolds. */
+/** Shows the beginning of a long number or address and copies all of it; without script it unfolds. */
 export function CopyText({ text, short, label }: CopyTextProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  if (text === short) return <span className="long-word">{text}</span>;
+  if (text === short) return <LeftToRight className="long-word">{text}</LeftToRight>;
   if (!hydrated) {
     return (
       <details>
-        <summary className="link">{short}</summary>
-        <span className="long-word">{text}</span>
+        <summary className="link">
+          <LeftToRight>{short}</LeftToRight>
+        </summary>
+        <LeftToRight className="long-word">{text}</LeftToRight>
       </details>
     );
   }
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <span className="cluster">
-      <span className="only-screen" title={text}>
+      <LeftToRight className="only-screen" title={text}>
         {short}
-      </span>
-      <span className="only-print long-word">{text}</span>
+      </LeftToRight>
+      <LeftToRight className="only-print long-word">{text}</LeftToRight>
       <button type="button" className="link only-screen" onClick={copy}>
         {label}
       </button>
@@ -37,4 +39,9 @@ export function CopyText({ text, short, label }: CopyTextProps) {
       </span>
     </span>
   );
+}
+
+/** Of numbers and addresses, whose first sign says nothing about their direction. */
+function LeftToRight(text: ComponentProps<'bdi'>) {
+  return <bdi dir="ltr" {...text} />;
 }

@@ -22,8 +22,12 @@ function dayNumber(moment: number, zone: string | null): number {
   return Math.floor(localTimeOf(moment, zone) / DAY_MS);
 }
 
+/** The space between a number and the word that belongs to it, where no line ends. */
+const WITHIN = /(?<=\p{L}\.?) (?=\d)|(?<=\d\.?) (?=\p{L})/gu;
+
 function format(moment: number, clock: Clock, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(clock.locale, { timeZone: clock.zone ?? 'UTC', ...options }).format(moment);
+  const text = dateFormat(clock.locale, { timeZone: clock.zone ?? 'UTC', ...options }).format(moment);
+  return text.replace(WITHIN, '\u00a0');
 }
 
 /** "7 Nov", with the year if it is another one. */
@@ -93,7 +97,7 @@ export function timeOfDay(moment: number, clock: Clock): string {
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 function withZone(time: string, clock: Clock): string {
-  return clock.zone === null ? apart(`${time} UTC`, clock) : time;
+  return clock.zone === null ? apart(`${time}\u00a0UTC`, clock) : time;
 }
 
 /** From right to left, the Latin letters of a zone would draw a number that follows to their side. */

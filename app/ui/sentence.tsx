@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { isolateIfNeeded } from '../lib/isolation';
-import { breakAddress } from './address-text';
+import { breakAddress, isAddress } from './address-text';
 import { useTranslation } from './use-translation';
 
 /** Values for `t` that keep those placeholders for `Sentence`. */
@@ -23,11 +23,22 @@ export function Dotted({ parts, none }: { parts: readonly ReactNode[]; none?: Re
   const { i18n } = useTranslation();
   const shown = parts.filter(Boolean);
   if (shown.length === 0) return none ?? null;
-  return shown.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
-    <Fragment key={at}>
-      {at > 0 && '\u00a0· '}
-      {typeof part === 'string' ? breakAddress(isolateIfNeeded(i18n.language, part)) : part}
-    </Fragment>
-  ));
+  return shown.map((part, at) => {
+    const dot = at < shown.length - 1 && '\u00a0·';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a place and nothing else
+      <Fragment key={at}>
+        <Part isWhole={typeof part === 'string' && isAddress(part)}>
+          {typeof part === 'string' ? breakAddress(isolateIfNeeded(i18n.language, part)) : part}
+          {dot}
+        </Part>
+        {dot && ' '}
+      </Fragment>
+    );
+  });
+}
+
+/** An address is broken only where it is longer than a line; its dot stays with it. */
+function Part({ isWhole, children }: { isWhole: boolean; children: ReactNode }) {
+  return isWhole ? <span className="address">{children}</span> : children;
 }

@@ -49,12 +49,15 @@ export function WelcomeHead({ reader, refresh, mayAddDelegates, hasCounts }: Wel
         <>
           <span className="welcome-day">
             {formats.fullDay(now)}
-            <span>{'\u00a0· '}</span>
+            <span className={hasCounts ? undefined : 'only-screen'}>{'\u00a0· '}</span>
           </span>
-          {hasCounts && `${t('dashboard.asOf', { time: formats.time(now) })}\u00a0· `}
-          <Link to={refresh} className="link" keepScroll>
-            {t('ui.word.refresh')}
-          </Link>
+          {hasCounts && t('dashboard.asOf', { time: formats.time(now) })}
+          <span className="only-screen">
+            {hasCounts && '\u00a0· '}
+            <Link to={refresh} className="link" keepScroll>
+              {t('ui.word.refresh')}
+            </Link>
+          </span>
         </>
       }
       actions={

@@ -72,6 +72,17 @@ const typedIn = (part: Part) =>
     .filter((field) => !/^(hidden|checkbox|radio|submit|file)$/.test(field.attribute('type') ?? ''))
     .flatMap((field) => field.attribute('name') ?? []);
 
+/** What sends a form stands below it, not at the end of a row. */
+function wrongAtEnds(main: Part): string[] {
+  const isChosen = (field: Part) => /^(checkbox|radio)$/.test(field.attribute('type') ?? '');
+  const forms = main
+    .all('form', { method: /^post$/i })
+    .filter((form) => typedIn(form).length > 0 || form.all('input').some(isChosen));
+  return forms
+    .flatMap((form) => form.all('*', { class: /(^| )row-end( |$)/ }))
+    .flatMap((end) => end.all('button').map(({ text }) => `“${text}” stands at the end of a row`));
+}
+
 function wrongInWidths(main: Part): string[] {
   const narrow = main.all('*', { class: FORM_WIDTH }).concat(main.all('*', { class: OTHER_WIDTH }));
   const within = new Set(narrow.flatMap(typedIn));
@@ -267,6 +278,7 @@ function wrongOn(page: Part, address: string): string[] {
     ...(dialog && object && asked === title ? [`its title is “${title}”, without “${object}”`] : []),
     ...(!dialog && !inMenu && !hasWayBack && !NO_WAY_BACK.test(address) ? ['it has no way back'] : []),
     ...wrongInForms(main),
+    ...wrongAtEnds(main),
     ...wrongInEmpty(main),
     ...wrongInLists(main),
     ...wrongInOrders(main),

@@ -1,5 +1,6 @@
 // Where large letters, long words of a language and paper leave room for a part, and on which line it stands.
 import type { Locator, Page } from 'playwright/test';
+import { idOf } from '../../../sandbox/core/ids';
 import { expect, SCRIPT_ONLY, test } from '../fixtures';
 
 const DESK = { width: 1440, height: 900 };
@@ -128,6 +129,72 @@ test('what can only be read has its label beside it on a phone', SCRIPT_ONLY, as
   }
 });
 
+test('the one fact of a role has its label beside it, too', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('mina.holt', `/edit/managed/alpha_role/${idOf('role:Employee')}`);
+  const [label, value] = [await boxOf(page.locator('.main dt')), await boxOf(page.locator('.main dd'))];
+  expect(value.left).toBeGreaterThanOrEqual(label.right);
+});
+
+test('an address in a line goes to the next rather than being broken', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('mina.holt', '/access-reviews');
+  await openReview(page, 'Q3 Finance access');
+  const item = await page.locator('.row-first a').first().getAttribute('href');
+  await page.goto(item?.replace(/[?]|$/, '/user$&') ?? '');
+  const addresses = page.getByRole('dialog').locator('.address');
+  expect(await addresses.count()).toBeGreaterThan(10);
+  const heights = await addresses.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
+
+test('the ring of a focused field leaves the letters of its hint free', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await signIn('mina.holt', '/profile/picture');
+  const dialog = page.getByRole('dialog', { name: 'Change your picture' });
+  const [hint, field] = [
+    await boxOf(dialog.locator('.field-hint').first()),
+    await boxOf(dialog.locator('.input-file')),
+  ];
+  const ring = await dialog.locator('.input-file').evaluate((input) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(input);
+    return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  });
+  expect(ring).toBeGreaterThan(2);
+  expect(field.top - hint.bottom).toBeGreaterThan(ring + 1);
+});
+
+test('in Arabic an address begins with its first sign', SCRIPT_ONLY, async ({ browser, page, signIn }) => {
+  await signIn('mina.holt', '/saved-views/new?of=%2Fapprovals%3Fpriority%3Dhigh');
+  await page.getByLabel('Name', { exact: true }).fill('Urgent');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/approvals/);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, locale: 'ar', viewport: PHONE });
+  const arabic = await context.newPage();
+  await arabic.goto(new URL('/saved-views', page.url()).href);
+  const address = arabic.getByText('/approvals?priority=high', { exact: true });
+  const [first, last] = await address.first().evaluate((element) => {
+    const at = (from: number) => {
+      const range = document.createRange();
+      range.setStart(element.firstChild as Node, from);
+      range.setEnd(element.firstChild as Node, from + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return [at(0), at('/approvals'.length)];
+  });
+  expect(first).toBeLessThan(last ?? 0);
+  await context.close();
+});
+
+test('a table wider than a phone scrolls alone', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  const run = `job_${idOf(`report run:Users and their roles:${2 * 3_600_000}`)}`;
+  await signIn('ines.moreau', `/reports/compare/published/${idOf('report template:Users and their roles')}/${run}`);
+  const table = page.locator('.table-scroll > .table');
+  expect((await boxOf(table)).width).toBeGreaterThan(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
 test('what narrows the catalog stands on the line of its search', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize(DESK);
   await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
@@ -162,6 +229,14 @@ test.describe('on paper', () => {
       return words.getBoundingClientRect();
     });
     expect(Math.abs(word.left - name.left)).toBeLessThan(2);
+  });
+
+  test('nothing to press stands in the line of the day', SCRIPT_ONLY, async ({ page, signIn }) => {
+    await signIn('kai.ruiz', '/dashboard');
+    const refresh = page.getByRole('main').getByRole('link', { name: 'Refresh' });
+    await expect(refresh).toBeVisible();
+    await print(page);
+    await expect(refresh).toBeHidden();
   });
 
   test('a table begins where the heading above it begins', SCRIPT_ONLY, async ({ page, signIn }) => {

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { Choices } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { Failure } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
@@ -81,16 +82,16 @@ function LostForm({ answer, items, isWhole, confirm, send }: LostFormProps) {
         <p>
           <strong>{t('ui.stepUp.title')}</strong> {t('ui.stepUp.why')}
         </p>
-        <span className="row-end">
+        <FormActions>
           <ButtonLink to={confirm} look="primary" reload>
             {t('ui.stepUp.button')}
           </ButtonLink>
-        </span>
+        </FormActions>
       </div>
     );
   }
   return (
-    <ActionForm id="lost" tokens={send} action={LOST_DEVICE} answer={answer} className="sheet-body stack-s">
+    <ActionForm id="lost" tokens={send} action={LOST_DEVICE} answer={answer} className="sheet-body form">
       <Choices
         type="checkbox"
         name="things"
@@ -99,9 +100,9 @@ function LostForm({ answer, items, isWhole, confirm, send }: LostFormProps) {
         options={items.map((item) => ({ value: item.value, ...lineOf(item) }))}
         defaultValues={items.filter(({ chosen }) => chosen).map(({ value }) => value)}
       />
-      <span className="row-end">
+      <FormActions>
         <Submit look="destructive">{t('account.lost.button')}</Submit>
-      </span>
+      </FormActions>
     </ActionForm>
   );
 }

@@ -57,6 +57,14 @@ function DetailsPage({ form, pickers, send, action }: DetailsPageProps) {
   const filling = useFilling(shown.fields, { action });
   const open = shown.fields.some(({ fixed }) => !fixed);
   if (shown.lines.length === 0) return <Sheet>{t('administration.resources.edit.nothing')}</Sheet>;
+  // What was typed before the right to change it was lost stays in its form.
+  if (!open && !filling.answer.refused) {
+    return (
+      <Sheet className="form-sheet">
+        <FormValues form={form} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet className="form-sheet">
       <ActionForm {...filling.props} tokens={send} action={`${action}?index`} answer={filling.answer}>

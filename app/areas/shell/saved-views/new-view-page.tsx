@@ -30,7 +30,7 @@ export function NewViewPage({ name, list, back, send }: LoadedNewView) {
         }
       />
       <Sheet className="form-sheet">
-        <ActionForm tokens={send} answer={answer} className="fields">
+        <ActionForm tokens={send} answer={answer}>
           <TextField name="name" label={t('ui.word.name')} defaultValue={name} />
           <FormActions cancel={back}>
             <Submit look="primary">{t('ui.word.save')}</Submit>

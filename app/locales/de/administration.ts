@@ -144,6 +144,10 @@ export default {
         relationship: 'Muss ein Verweis mit _ref sein',
         string: 'Muss ein Text sein',
       },
+      unclear: {
+        title: 'Einträge, deren Ergebnis unbekannt ist',
+        hint: 'Sie wurden möglicherweise erstellt. Suchen Sie jeden in der Liste und importieren Sie nur noch einmal, was dort fehlt.',
+      },
       unknownField: 'Dieses Attribut gibt es nicht',
       valid: 'Bereit',
     },

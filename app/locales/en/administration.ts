@@ -141,6 +141,10 @@ export default {
         relationship: 'Must be a reference with _ref',
         string: 'Must be text',
       },
+      unclear: {
+        title: 'Items whose result is unknown',
+        hint: 'They may have been created. Look for each of them in the list; import again only what isn’t there.',
+      },
       unknownField: 'There is no such attribute',
       valid: 'Ready',
     },

@@ -147,6 +147,10 @@ export default {
         relationship: 'Debe ser una referencia con _ref',
         string: 'Debe ser un texto',
       },
+      unclear: {
+        title: 'Elementos cuyo resultado se desconoce',
+        hint: 'Es posible que se hayan creado. Busque cada uno en la lista e importe de nuevo solo los que no estén.',
+      },
       unknownField: 'Este atributo no existe',
       valid: 'Listo',
     },

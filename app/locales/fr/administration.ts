@@ -147,6 +147,10 @@ export default {
         relationship: 'Doit être une référence avec _ref',
         string: 'Doit être un texte',
       },
+      unclear: {
+        title: 'Éléments dont le résultat est inconnu',
+        hint: 'Ils ont peut-être été créés. Cherchez chacun d’eux dans la liste et n’importez de nouveau que ceux qui n’y sont pas.',
+      },
       unknownField: 'Cet attribut n’existe pas',
       valid: 'Prêt',
     },

@@ -133,6 +133,10 @@ export default {
         relationship: '_refを持つ参照にしてください',
         string: '文字列にしてください',
       },
+      unclear: {
+        title: '結果が不明な項目',
+        hint: '作成された可能性があります。一覧で 1 件ずつ確認し、見つからない項目だけをもう一度インポートしてください。',
+      },
       unknownField: 'この属性は存在しません',
       valid: '準備完了',
     },

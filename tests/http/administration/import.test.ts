@@ -356,6 +356,17 @@ describe('the import', () => {
   });
 });
 
+it('a portion that could not be taken can be copied from the form that is opened again', async () => {
+  const sent = [person('eva.li'), person('ivo.li')];
+  const page = await check(sent);
+  await sandbox.faults([{ path: '/openidm/schema/*', status: 500 }]);
+  const refused = await send(page);
+  await sandbox.mend();
+  const { main } = (await ines.see(refused.page.linkTo(/\S*draft=\S*/))).page;
+  expect(JSON.parse(main.first('textarea', { readonly: true }).text)).toEqual(sent);
+  expect(await created()).toEqual([]);
+});
+
 describe('objects that the platform refuses while they are written', () => {
   const unknownManager = { manager: { _ref: 'managed/alpha_user/nobody' } };
   const without = ({ manager: _, ...item }: Record<string, unknown>) => item;
@@ -461,6 +472,24 @@ describe('objects that the platform refuses while they are written', () => {
     ]);
     const done = await send(page);
     expect(done.status).toBe(303);
+  });
+
+  it('can be copied and saved where they may have been created, and are sent by no form', async () => {
+    const page = await check([person('eva.li'), person('ivo.li'), person('kai.li', { city: 'Basel' })]);
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 500, times: 2 },
+      { method: 'POST', path: WRITTEN, status: 403, times: 1 },
+      { method: 'GET', path: WRITTEN, status: 500 },
+    ]);
+    const done = await send(page);
+    await sandbox.mend();
+    for (const { main } of [done.page, (await ines.see(receiptOf(done))).page]) {
+      const unclear = main.first('textarea', { readonly: true });
+      expect(JSON.parse(unclear.text)).toHaveLength(2);
+      expect(unclear.attribute('name')).toBeUndefined();
+      const file = main.all('a', { download: 'import.json' }).at(-1)?.attribute('href') ?? '';
+      expect(JSON.parse(decodeURIComponent(file.replace(/^[^,]*,/, '')))).toEqual(JSON.parse(unclear.text));
+    }
   });
 });
 

@@ -26,7 +26,15 @@ import {
   parseItems,
   withMended,
 } from './import';
-import { dropLeft, type LoadedReceipt, loadReceipt, readResults, saveLeft, saveResults } from './receipt.server';
+import {
+  dropLeft,
+  type LoadedReceipt,
+  loadReceipt,
+  readResults,
+  saveLeft,
+  saveResults,
+  saveUnclear,
+} from './receipt.server';
 import { writeItems } from './write.server';
 
 const ImportForm = z.strictObject({
@@ -223,6 +231,8 @@ async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
     kind: 'create',
     run: async () => {
       const results = await writeItems(auth, portion);
+      const unclear = found.items.filter((_, at) => results[at]?.outcome === 'unknown');
+      if (unclear.length > 0) await saveUnclear(auth, place, toText(unclear));
       await saveResults(auth, place, fitToStorage(results));
     },
     verify: async () => ((await readResults(auth, place)) ? { done: undefined } : 'unknown'),

@@ -1,6 +1,7 @@
 // Importing objects over plain forms: what is checked, what is written, and what is reported about each.
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userSchema } from '../../../sandbox/idm/objects/user-schema';
 import { ask, type HttpResponse, originOf, sandboxOf } from '../client';
 import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused, NOT_ACCEPTED } from '../page';
@@ -216,6 +217,24 @@ describe('the check', () => {
   it('says where existing objects could not be looked for [account 148]', async () => {
     await sandbox.faults([{ method: 'GET', path: WRITTEN, status: 500 }]);
     expect((await check(person('eva.li'))).page.text).toContain('Not all items could be compared');
+  });
+
+  it('does not call ready what a row may be that came without the value that was looked for', async () => {
+    const body = { result: [{ _id: 'x' }], resultCount: 1, totalPagedResults: 1, pagedResultsCookie: null };
+    await sandbox.faults([{ method: 'GET', path: WRITTEN, status: 200, body }]);
+    const { page } = await check(person('eva.li'));
+    expect(page.rows().map(({ text }) => text)).toEqual([expect.stringMatching(/Not compared/)]);
+    expect(page.text).toContain('Not all items could be compared');
+  });
+
+  it('leaves to the platform what is defined in a way that cannot be read, and says so', async () => {
+    const schema = userSchema('alpha');
+    const body = { ...schema, properties: { ...schema.properties, city: { type: 'string', policies: 7 } } };
+    await sandbox.faults([{ method: 'GET', path: '/openidm/schema/managed/alpha_user', status: 200, body }]);
+    const { page } = await check(person('eva.li', { city: 'Basel' }));
+    expect(page.text).toContain('Ready to import: 1 of 1');
+    expect(page.text).toContain('Some attributes couldn’t be checked');
+    expect(page.text).not.toContain('There is no such attribute');
   });
 
   it('shows hostile texts as they are', async () => {

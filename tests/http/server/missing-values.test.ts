@@ -642,6 +642,33 @@ const UNREADABLE_ANSWERS = [
     stated: /YAML/,
     shown: /Couldn’t load the configuration/,
   },
+  {
+    path: '/openidm/schema/managed/alpha_role',
+    body: {
+      order: ['name', 'description'],
+      properties: {
+        name: { type: 'string', title: 'Name', searchable: true, policies: 7 },
+        description: { type: 'string', title: 'Description', searchable: true },
+      },
+    },
+    page: '/list/managed/alpha_role',
+    stated: /(?!)/,
+    shown: /Columns are missing here/,
+  },
+  // The session that others are compared with.
+  ...[undefined, { country: 7 }].map((properties) => ({
+    member: 'kai.ruiz',
+    path: '/am/json/sessions',
+    body: {
+      result: [
+        { sessionHandle: 'a', properties },
+        { sessionHandle: 'b', properties: { country: 'RO', city: 'Bucharest', authInstant: '2026-11-20T08:00:00Z' } },
+      ],
+    },
+    page: '/profile',
+    stated: /signed in only here|looks good/,
+    shown: /We couldn’t check where you’re signed in.*Location couldn’t be compared · Bucharest/,
+  })),
   // An entry of a list of texts.
   {
     member: 'kai.ruiz',

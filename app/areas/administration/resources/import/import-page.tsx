@@ -128,6 +128,7 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
           <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
             <ErrorSummary answer={answer} />
             {checked && !checked.allLookedUp && <p>{t('administration.resources.import.notAllLookedUp')}</p>}
+            {checked?.hasUnreadFields && <p>{t('administration.resources.import.unreadFields')}</p>}
             {checked && ready < rows.length && <p>{t('administration.resources.import.leftOut')}</p>}
             {checked && ready === 0 && <p>{t('administration.resources.import.nothingReady')}</p>}
             {begun && (

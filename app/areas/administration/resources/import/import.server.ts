@@ -76,7 +76,7 @@ export interface NextImport {
   /** In the next batch. */
   next: number;
   /** After a check, or a batch without an answer. */
-  checked: { rows: CheckedItem[]; allLookedUp: boolean } | null;
+  checked: { rows: CheckedItem[]; allLookedUp: boolean; hasUnreadFields: boolean } | null;
   wrong: WrongItems | null;
   results: ImportResult[];
   receipt: string;
@@ -213,7 +213,8 @@ async function checkNext(auth: AuthContext, portion: Batch): Promise<NextImport>
   const wrong = rows.flatMap(({ problems }, at) => (problems.length > 0 ? [at] : []));
   const text = toText(items.filter((_, at) => wrong.includes(at)));
   const mendable = done === 0 && wrong.length > 0 ? { text, places: wrong.join(',') } : null;
-  return { ...toNextImport(portion), checked: { rows, allLookedUp: existing.all }, wrong: mendable };
+  const hasUnreadFields = items.some((item) => target.schema.unread.some((name) => Object.hasOwn(item, name)));
+  return { ...toNextImport(portion), checked: { rows, allLookedUp: existing.all, hasUnreadFields }, wrong: mendable };
 }
 
 const toText = (items: readonly Item[]) => JSON.stringify(items, null, 2);

@@ -80,7 +80,7 @@ export async function findExisting(
       const values = new Set(of.map((value) => value.toLowerCase()));
       const isOneOf = (object: ManagedObject) => values.has(keyValue(object, name)?.toLowerCase() ?? '');
       const page = pages[at];
-      // A row without the value that was searched for is one of them, and nobody knows which.
+      // A row without the value that was searched for is one of them, and it is not known which.
       const isKnown = page && 'loaded' in page && page.loaded.every(isOneOf);
       return isKnown ? [] : of.map((value) => lookupKey({ [name]: value }, name));
     }),

@@ -5,7 +5,7 @@ import { path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything } from './http.server';
 import { recover } from './recover';
-import { optionalObject, optionalText } from './rows';
+import { namedList, optionalObject, optionalText } from './rows';
 
 const ANONYMOUS = {
   'x-openidm-nosession': 'true',
@@ -44,14 +44,14 @@ export async function logInWith(api: Api, proof: string): Promise<void> {
 const Listed = z.object({
   provider: z.string().min(1),
   uiConfig: optionalObject({ buttonDisplayName: optionalText }),
-  scopes: z.array(z.string()).nullish().catch(null),
+  scopes: namedList(z.string()),
 });
 
 export interface IdentityProvider {
   id: string;
   name: string;
-  /** What is read of the account there, where the platform knows. */
-  scopes: string[];
+  /** What is read of the account there, where the platform knows; null for what cannot be read. */
+  scopes: (string | null)[];
 }
 
 /** A platform without self-service has none, nor an older one, which does not know the call. */
@@ -62,6 +62,6 @@ export async function listIdentityProviders(api: Api): Promise<IdentityProvider[
   return providers.map(({ provider, uiConfig, scopes }) => ({
     id: provider,
     name: uiConfig?.buttonDisplayName || provider,
-    scopes: scopes ?? [],
+    scopes,
   }));
 }

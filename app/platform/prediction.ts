@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isRecord } from '../lib/record';
+import { namedList } from './rows';
 
 const share = z.number().min(0).max(1).nullish().catch(null);
 const count = z.number().nullish().catch(null);
-const rules = z.array(z.string()).nullish().catch(null);
+const rules = namedList(z.string());
 
 const Seen = z.object({ confidence: share, CONF: share, rule: rules, RULE: rules, freq: count, freqUnion: count });
 
@@ -11,7 +12,8 @@ const Seen = z.object({ confidence: share, CONF: share, rule: rules, RULE: rules
 export interface Prediction {
   /** Between 0 and 1; null where it cannot be read. */
   confidence: number | null;
-  rule: string[];
+  /** Null for one that cannot be read. */
+  rule: (string | null)[];
   freq: number | null;
   freqUnion: number | null;
 }
@@ -26,7 +28,7 @@ export const Prediction = z
     const { confidence, CONF, rule, RULE, freq, freqUnion } = Seen.safeParse(found).data ?? {};
     return {
       confidence: confidence ?? CONF ?? null,
-      rule: rule ?? RULE ?? [],
+      rule: rule?.length ? rule : (RULE ?? []),
       freq: freq ?? null,
       freqUnion: freqUnion ?? null,
     };

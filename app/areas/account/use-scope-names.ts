@@ -34,5 +34,8 @@ export function useScopeNames() {
   const { t, i18n } = useTranslation();
   const { list } = useFormats();
   const nameOf = (scope: string) => scopeName(i18n, scope, (known) => t(`account.scope.${known}`));
-  return { nameOf, listOf: (scopes: readonly string[]) => list(scopes.map(nameOf)) };
+  /** Null stands for one that could not be read. */
+  const listOf = (scopes: readonly (string | null)[]) =>
+    list(scopes.map((scope) => (scope === null ? t('ui.word.unknown') : nameOf(scope))));
+  return { nameOf, listOf };
 }

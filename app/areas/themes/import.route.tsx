@@ -7,7 +7,7 @@ import { Choices, FileField, TextArea } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { sendAction } from '../../ui/send-action';
 import { useTranslation } from '../../ui/use-translation';
-import { importThemes, readImport, readImportText, verifyImport } from './importing.server';
+import { importThemes, markOfImport, readImport, readImportText, verifyImport } from './importing.server';
 import { returnPath, THEMES } from './paths';
 import { ImportForm } from './verbs';
 
@@ -32,8 +32,9 @@ export async function action(args: ActionFunctionArgs) {
 
   return mutate(auth, form, {
     kind: 'create',
+    before: async () => ({ sent: markOfImport(importing) }),
     run: () => importThemes(auth, importing),
-    verify: () => verifyImport(auth, importing),
+    verify: (write) => verifyImport(auth, importing, write),
     refused: 'themes.failed.import',
     redirectTo: returnPath(new URL(args.request.url)),
     notice: ({ names, unshown }) => ({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readFileOrText } from '../../kits/forms/file-or-text.server';
-import { idForForm } from '../../server/guard/form.server';
+import { markOf } from '../../lib/merge-changes';
+import { idForForm, type UncertainWrite } from '../../server/guard/form.server';
 import { type Refusal, refuse } from '../../server/guard/refusal';
 import { holds, type Verified } from '../../server/guard/verified';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -66,16 +67,33 @@ function resultOf(auth: AuthContext, { themes }: Importing, names: string[]): Im
   return { names, unshown: fieldNames(unshown) };
 }
 
-/** A new theme is found by its id, an updated one by its own. The names may be others: they had to be free. */
-export function verifyImport(auth: AuthContext, importing: Importing): Promise<Verified<ImportedThemes>> {
-  return verifyThemes(auth, (now) => {
+/** Of the text that was sent. */
+export function markOfImport({ themes, known }: Importing): string {
+  return markOf(JSON.stringify([themes, known]));
+}
+
+/**
+ * A new theme is found by its id, an updated one by its own, which may have been changed since. The names may be others:
+ * they had to be free.
+ */
+export async function verifyImport(
+  auth: AuthContext,
+  importing: Importing,
+  { before, isDirect }: Pick<UncertainWrite<{ sent: string }>, 'before' | 'isDirect'>,
+): Promise<Verified<ImportedThemes>> {
+  const isSame = before?.sent === markOfImport(importing);
+  let isOpen = false;
+  const verified = await verifyThemes(auth, (now) => {
     const found = importing.themes.map((theme, at) => {
       const { _id, name, linkedTrees, isDefault, ...fields } = theme;
-      const stored =
-        now.find((one) => idOf(one) === importing.ids[at]) ??
-        (importing.known === 'update' ? now.find((one) => one._id === _id) : undefined);
-      return stored && holds(stored, fields) && isFreedName(nameOf(theme).trim(), nameOf(stored)) ? [stored] : [];
+      const made = now.find((one) => idOf(one) === importing.ids[at]);
+      const known = importing.known === 'update' ? now.find((one) => one._id === _id) : undefined;
+      isOpen ||= known !== undefined && !isDirect;
+      const stored = made ?? known;
+      const isHeld = stored && holds(stored, fields) && isFreedName(nameOf(theme).trim(), nameOf(stored));
+      return stored && (isHeld || (made && isSame)) ? [stored] : [];
     });
     return found.every(({ length }) => length > 0) ? resultOf(auth, importing, found.flat().map(nameOf)) : null;
   });
+  return verified === 'not-done' && isOpen ? 'unknown' : verified;
 }

@@ -7,7 +7,8 @@ const HIDDEN_ATTRIBUTES = ['metadata', 'proxyAddresses'];
 
 export interface NamedFact {
   name: string;
-  text: string;
+  /** Null for an entry that cannot be read. */
+  texts: (string | null)[];
 }
 
 /** Labels from the application's schema, for `configText`; values as text. */
@@ -22,14 +23,21 @@ export function toFacts(
     .slice(0, MAX_FACTS)
     .map(([name, value]) => ({
       name: labels.get(name) ?? nameTitle(name),
-      text: formatValue(value).slice(0, MAX_TEXT_LENGTH),
+      texts: entriesOf(value).map((text) => text?.slice(0, MAX_TEXT_LENGTH) ?? null),
     }));
 }
 
-function formatValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(formatValue).join(', ');
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value)
-    .map(([name, part]) => `${spelledOut(name)}: ${formatValue(part)}`)
-    .join(', ');
+function entriesOf(value: unknown): (string | null)[] {
+  if (!Array.isArray(value)) return [formatValue(value)];
+  return value.map(formatValue);
 }
+
+function formatValue(value: unknown): string | null {
+  if (value === null) return null;
+  if (Array.isArray(value)) return joined(value.map(formatValue));
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value).flatMap(([name, part]) => (part === null ? [] : [[name, formatValue(part)]]));
+  return joined(parts.map(([name, text]) => text && `${spelledOut(name ?? '')}: ${text}`));
+}
+
+const joined = (texts: (string | null | undefined)[]) => (texts.includes(null) ? null : texts.join(', '));

@@ -98,6 +98,7 @@ const ODD: [Partial<FormField>, unknown][] = [
   [{ type: 'select', options: people }, { zz: 1 }],
   [{ type: 'multiselect', options: people }, [{ zz: 1 }]],
   [{ type: 'multiselect', options: [] }, { zz: 1 }],
+  [{ type: 'multiselect', options: [] }, ['x', null]],
   [{ type: 'date' }, ['2026-11-01']],
   [{ type: 'array' }, [{ zz: 1 }]],
 ];
@@ -110,7 +111,7 @@ it.each(ODD)('a field %j that holds %j is unread, now and before a change', (fie
 
 it('a field that holds several values, a variable or nothing is read', () => {
   for (const [type, value] of [
-    ['multiselect', ['x', null]],
+    ['multiselect', ['x', 'y']],
     ['checkbox', false],
     ['checkbox', { $bool: '&{esv.on}' }],
     ['array', ['x', 'y']],

@@ -100,7 +100,7 @@ export function isOfAnotherType(values: Values, { model, kind, many, entry }: Fi
   }
   if (kind === 'list') return !Array.isArray(value) || !value.every((one) => isEntryOf(entry, one));
   if (kind === 'boolean') return !isTruth(value);
-  if (Array.isArray(value)) return !many || value.some((one) => typeof one === 'object' && one !== null);
+  if (Array.isArray(value)) return !many || value.some((one) => typeof one === 'object');
   return typeof value === 'object';
 }
 
@@ -136,7 +136,7 @@ export function exceedsControl(values: Values, field: Field): boolean {
   if (kind === 'list')
     return !Array.isArray(value) || value.length >= MAX_ENTRIES || !value.every(entryFits(entry, orderMember));
   if (Array.isArray(value)) {
-    return !many || value.length > maxValues(kind) || value.some((one) => typeof one === 'object' && one !== null);
+    return !many || value.length > maxValues(kind) || value.some((one) => typeof one === 'object');
   }
   if (typeof value === 'string' && !isTextFor(kind, value)) return true;
   return typeof value === 'object' || (kind !== 'boolean' && typeof value === 'boolean' && kind !== 'choice');

@@ -56,8 +56,8 @@ describe('workflow form', () => {
     const bookkeeping = { initiatorId: 'x', openidmObjectId: 'y', deep: {}, empty: '' };
     expect(toWorkflowFacts(properties, { place: 'Oslo', note: 'Hi', cost: 12, flight: false, ...bookkeeping })).toEqual(
       [
-        { label: 'Place', value: 'Oslo' },
-        { label: 'Cost', value: '12' },
+        { label: 'Place', value: ['Oslo'] },
+        { label: 'Cost', value: ['12'] },
         { label: 'Flight', value: false },
       ],
     );

@@ -1,3 +1,4 @@
+import { scalarTexts } from '../../lib/scalar-texts';
 import type { FormProperty, FormValues } from '../../platform/workflow.server';
 import { type Field, type FieldKind, type FormModel, fieldAt, toFormLines } from './field';
 import type { Values } from './values';
@@ -39,7 +40,8 @@ export function toWorkflowAnswer(properties: readonly FormProperty[], values: Va
 
 export interface WorkflowFact {
   label: string;
-  value: string | boolean;
+  /** Null for an entry that cannot be read. */
+  value: boolean | (string | null)[];
 }
 
 /** Internal ids. */
@@ -56,9 +58,9 @@ export function toWorkflowFacts(properties: readonly FormProperty[], variables: 
 }
 
 function toFacts(label: string, value: unknown): WorkflowFact[] {
-  const found = toPlainValue(value);
-  if (typeof found === 'boolean') return [{ label, value: found }];
-  return isFilledIn(found) ? [{ label, value: String(found) }] : [];
+  if (typeof value === 'boolean') return [{ label, value }];
+  const texts = scalarTexts(value);
+  return texts.some((text) => text !== null) ? [{ label, value: texts }] : [];
 }
 
 function toPlainValue(value: unknown): FormValues[string] | undefined {

@@ -44,13 +44,13 @@ describe('toDetails', () => {
   test('shows what was filled in, under readable names, and leaves out what is empty or deep', () => {
     const request = {
       common: { blob: { form: { costCentre: '4410', mobileAccess: false } } },
-      custom: { visitor: 'Ida Norlin', note: ' ', tags: ['a', 'b'], deep: { a: 1 }, nothing: null },
+      custom: { visitor: 'Ida Norlin', note: ' ', tags: ['a', 'b', null], deep: { a: 1 }, nothing: null },
     };
     expect(detailsOf(aRequest({ request })).fields).toEqual([
-      { name: 'Cost centre', value: '4410' },
+      { name: 'Cost centre', value: ['4410'] },
       { name: 'Mobile access', value: false },
-      { name: 'Visitor', value: 'Ida Norlin' },
-      { name: 'Tags', value: 'a, b' },
+      { name: 'Visitor', value: ['Ida Norlin'] },
+      { name: 'Tags', value: ['a', 'b', null] },
     ]);
   });
 

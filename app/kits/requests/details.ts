@@ -1,4 +1,5 @@
 import { momentOf } from '../../lib/platform-dates';
+import { scalarTexts } from '../../lib/scalar-texts';
 import { spelledOut } from '../../lib/spelled-out';
 import { nameTitle } from '../../lib/standard-titles';
 import type { AccessRequest, Comment, Phase } from '../../platform/requests.server';
@@ -49,7 +50,7 @@ export interface Details {
   start: number | null;
   end: number | null;
   expires: number | null;
-  fields: { name: string; value: string | boolean }[];
+  fields: { name: string; value: boolean | (string | null)[] }[];
   progress: ProgressStep[];
   comments: CommentView[];
   /** How many of them could not be read. */
@@ -152,19 +153,13 @@ function toFields({ request }: AccessRequest): Details['fields'] {
   return sources.flatMap(({ fields, titleOf = spelledOut }) =>
     Object.entries(fields ?? {}).flatMap(([name, value]): Details['fields'] => {
       if (typeof value === 'boolean') return [{ name: titleOf(name), value }];
-      const text = plainText(value);
-      return text === null ? [] : [{ name: titleOf(name), value: text.slice(0, MOST_LETTERS) }];
+      const texts = scalarTexts(value).filter((text) => text?.trim() !== '');
+      const isSimple = texts.some((text) => text !== null);
+      return isSimple
+        ? [{ name: titleOf(name), value: texts.map((text) => text?.slice(0, MOST_LETTERS) ?? null) }]
+        : [];
     }),
   );
-}
-
-function plainText(value: unknown): string | null {
-  if (Array.isArray(value)) {
-    const texts = value.map(plainText).filter((text) => text !== null);
-    return texts.length === 0 ? null : texts.join(', ');
-  }
-  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
 const PHASE_KINDS: Record<string, PhaseStep['kind']> = {

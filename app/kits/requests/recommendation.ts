@@ -61,7 +61,8 @@ function readPeers(
 /** A trait the similar people share: "Department: Finance". `name` is null for a rule that does not say which trait. */
 export interface Trait {
   name: string | null;
-  value: string;
+  /** Null: the rule cannot be read. */
+  value: string | null;
 }
 
 /** Rules read `04_CITY_Oslo`: how long the trait's name is in hexadecimal, the name, the value. Others stay as they are. */
@@ -70,6 +71,7 @@ export function readTraits(
   properties: readonly UserProperty[],
 ): Trait[] {
   return (prediction?.rule ?? []).map((rule) => {
+    if (rule === null) return { name: null, value: null };
     const [, digits = '', rest = ''] = /^([0-9a-f]{2})_(.*)$/is.exec(rule) ?? [];
     const length = Number.parseInt(digits, 16);
     const key = rest.slice(0, length);

@@ -1,4 +1,4 @@
-import { AddressText } from '../../ui/address-text';
+import { KnownTexts } from '../../ui/known-texts';
 import { NoValue } from '../../ui/no-value';
 import { Facts } from '../../ui/page';
 import { useTranslation } from '../../ui/use-translation';
@@ -15,9 +15,9 @@ export function PersonFacts({ properties, manager }: PersonFactsProps) {
   return (
     <Facts
       facts={[
-        ...properties.map(({ name, value }) => ({
+        ...properties.map(({ name, texts }) => ({
           label: hasLabel(name) ? t(`workItems.person.${name}`) : name,
-          value: <AddressText text={value} />,
+          value: <KnownTexts texts={texts} />,
         })),
         ...(manager === undefined
           ? []

@@ -157,6 +157,7 @@ export default {
     current: 'Diese Sitzung',
     begun: 'seit {{moment}}',
     unusual: 'Ungewöhnlicher Ort',
+    notCompared: 'Ort konnte nicht verglichen werden',
     portalOnly: 'Der Anmeldedienst zeigt seine Sitzungen nicht. Hier stehen nur die dieses Portals.',
     hidden: 'Der Anmeldedienst zeigt seine Sitzungen nicht. Diese konnten wir daher nicht prüfen.',
     noneHere: 'Sie sind bei diesem Portal nirgendwo sonst angemeldet.',

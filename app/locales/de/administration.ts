@@ -57,6 +57,7 @@ export default {
         'Dieser Eintrag existiert nicht mehr, oder Sie können ihn nicht mehr ansehen. Es wurde nichts gespeichert.',
       typed: 'Ihr Text',
     },
+    unreadColumns: 'Hier fehlen Spalten, weil wir ihre Definition nicht lesen konnten.',
     import: {
       both: 'Wählen Sie eine Datei oder fügen Sie einen Text ein, nicht beides',
       mend: {
@@ -103,6 +104,9 @@ export default {
       missing: 'Wählen Sie eine Datei oder fügen Sie den Text ein',
       names: 'Der Name „{{name}}“ ist in JSON nicht erlaubt.',
       none: 'Die Liste ist leer',
+      notCompared: 'Nicht verglichen',
+      unreadFields:
+        'Einige Attribute konnten nicht geprüft werden, weil wir ihre Definition nicht lesen konnten. Das System prüft sie beim Anlegen.',
       notAllLookedUp:
         'Nicht alle Einträge konnten mit vorhandenen verglichen werden. Das System prüft sie beim Anlegen noch einmal.',
       nothingReady: 'Es gibt nichts zu importieren.',
@@ -143,6 +147,10 @@ export default {
         other: 'Hat den falschen Typ',
         relationship: 'Muss ein Verweis mit _ref sein',
         string: 'Muss ein Text sein',
+      },
+      unclear: {
+        title: 'Einträge, deren Ergebnis unbekannt ist',
+        hint: 'Sie wurden möglicherweise erstellt. Suchen Sie jeden in der Liste und importieren Sie nur noch einmal, was dort fehlt.',
       },
       unknownField: 'Dieses Attribut gibt es nicht',
       valid: 'Bereit',

@@ -559,6 +559,9 @@ export default {
         kept: 'Ihre frühere Entscheidung bleibt.',
         changed: 'Wurde inzwischen geändert.',
         later: 'Noch nicht verarbeitet. Starten Sie erneut, um fortzufahren.',
+        accepted:
+          'Das System hat dies angenommen. Ob es erledigt ist, konnten wir nicht prüfen. Öffnen Sie den Eintrag, um den aktuellen Stand zu sehen.',
+        underWay: 'Das System hat dies angenommen, aber es hat sich noch nicht geändert.',
         unsaved: 'Das System hat es nicht bestätigt. Bisher ist nichts geändert.',
       },
       replaceable: 'Von Ihnen bereits entschieden',

@@ -157,6 +157,7 @@ export default {
     current: 'This session',
     begun: 'since {{moment}}',
     unusual: 'Unusual location',
+    notCompared: 'Location couldn’t be compared',
     portalOnly: 'The sign-in service doesn’t show its sessions. This list has only those of this portal.',
     hidden: 'The sign-in service doesn’t show its sessions, so we couldn’t check this one.',
     noneHere: 'You’re not signed in to this portal anywhere else.',

@@ -55,6 +55,7 @@ export default {
       message: 'It no longer exists, or you can no longer view it. Nothing was saved.',
       typed: 'Your text',
     },
+    unreadColumns: 'Columns are missing here, because we couldn’t read how they are defined.',
     import: {
       both: 'Choose a file or paste text, but not both',
       mend: {
@@ -101,6 +102,9 @@ export default {
       missing: 'Choose a file or paste the text',
       names: 'The name “{{name}}” is not allowed in JSON.',
       none: 'The list is empty',
+      notCompared: 'Not compared',
+      unreadFields:
+        'Some attributes couldn’t be checked, because we couldn’t read how they are defined. The system checks them when the items are created.',
       notAllLookedUp:
         'Not all items could be compared with existing ones. The system checks them again when they are created.',
       nothingReady: 'There is nothing to import.',
@@ -140,6 +144,10 @@ export default {
         other: 'Has the wrong type',
         relationship: 'Must be a reference with _ref',
         string: 'Must be text',
+      },
+      unclear: {
+        title: 'Items whose result is unknown',
+        hint: 'They may have been created. Look for each of them in the list; import again only what isn’t there.',
       },
       unknownField: 'There is no such attribute',
       valid: 'Ready',

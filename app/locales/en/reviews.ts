@@ -555,6 +555,9 @@ export default {
         kept: 'Your earlier decision is kept.',
         changed: 'It was changed since then.',
         later: 'Not processed yet. Run this again to continue.',
+        accepted:
+          'The system accepted this. We couldn’t check whether it has been done. Open it to view the current state.',
+        underWay: 'The system accepted this, but it has not changed yet.',
         unsaved: 'The system did not confirm it. It has not changed yet.',
       },
       replaceable: 'You decided these before',

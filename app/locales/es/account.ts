@@ -162,6 +162,7 @@ export default {
     current: 'Esta sesión',
     begun: 'desde el {{moment}}',
     unusual: 'Lugar poco habitual',
+    notCompared: 'No se ha podido comparar el lugar',
     portalOnly: 'El servicio de inicio de sesión no muestra sus sesiones. Esta lista contiene solo las de este portal.',
     hidden: 'El servicio de inicio de sesión no muestra sus sesiones, así que no hemos podido comprobar esta.',
     noneHere: 'No tiene la sesión iniciada en este portal en ningún otro lugar.',

@@ -57,6 +57,7 @@ export default {
       message: 'Ya no existe, o usted ya no puede verlo. No se ha guardado nada.',
       typed: 'Su texto',
     },
+    unreadColumns: 'Aquí faltan columnas porque no hemos podido leer su definición.',
     import: {
       both: 'Elija un archivo o pegue un texto, pero no ambos',
       mend: {
@@ -107,6 +108,9 @@ export default {
       missing: 'Elija un archivo o pegue el texto',
       names: 'El nombre «{{name}}» no se permite en JSON.',
       none: 'La lista está vacía',
+      notCompared: 'No comparado',
+      unreadFields:
+        'Algunos atributos no se han comprobado porque no hemos podido leer su definición. El sistema los comprueba al crear los elementos.',
       notAllLookedUp:
         'No se han podido comparar todos los elementos con los existentes. El sistema los comprueba de nuevo al crearlos.',
       nothingReady: 'No hay nada que importar.',
@@ -146,6 +150,10 @@ export default {
         other: 'No es del tipo correcto',
         relationship: 'Debe ser una referencia con _ref',
         string: 'Debe ser un texto',
+      },
+      unclear: {
+        title: 'Elementos cuyo resultado se desconoce',
+        hint: 'Es posible que se hayan creado. Busque cada uno en la lista e importe de nuevo solo los que no estén.',
       },
       unknownField: 'Este atributo no existe',
       valid: 'Listo',

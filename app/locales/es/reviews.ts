@@ -599,6 +599,9 @@ export default {
         kept: 'Se conserva su decisión anterior.',
         changed: 'Se ha cambiado desde entonces.',
         later: 'Aún no se ha procesado. Repita la operación para continuar.',
+        accepted:
+          'El sistema lo ha aceptado. No hemos podido comprobar si ya está hecho. Ábralo para ver el estado actual.',
+        underWay: 'El sistema lo ha aceptado, pero todavía no ha cambiado.',
         unsaved: 'El sistema no lo ha confirmado. Por ahora no ha cambiado nada.',
       },
       replaceable: 'Ya decididos por usted',

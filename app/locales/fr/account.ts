@@ -164,6 +164,7 @@ export default {
     current: 'Cette session',
     begun: 'depuis le {{moment}}',
     unusual: 'Lieu inhabituel',
+    notCompared: 'Le lieu n’a pas pu être comparé',
     portalOnly: 'Le service de connexion n’affiche pas ses sessions. Cette liste ne contient que celles de ce portail.',
     hidden: 'Le service de connexion n’affiche pas ses sessions. Nous n’avons donc pas pu vérifier celle-ci.',
     noneHere: 'Vous n’êtes connecté à ce portail nulle part ailleurs.',

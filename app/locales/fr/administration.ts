@@ -57,6 +57,7 @@ export default {
       message: 'Cet élément n’existe plus, ou vous ne pouvez plus le consulter. Rien n’a été enregistré.',
       typed: 'Votre texte',
     },
+    unreadColumns: 'Des colonnes manquent ici, car nous n’avons pas pu lire leur définition.',
     import: {
       both: 'Choisissez un fichier ou collez un texte, mais pas les deux',
       mend: {
@@ -107,6 +108,9 @@ export default {
       missing: 'Choisissez un fichier ou collez le texte',
       names: 'Le nom « {{name}} » n’est pas autorisé en JSON.',
       none: 'La liste est vide',
+      notCompared: 'Non comparé',
+      unreadFields:
+        'Certains attributs n’ont pas été vérifiés, car nous n’avons pas pu lire leur définition. Le système les vérifie lors de la création.',
       notAllLookedUp:
         'Certains éléments n’ont pas été comparés à ceux qui existent. Le système les vérifie à nouveau lors de la création.',
       nothingReady: 'Il n’y a rien à importer.',
@@ -146,6 +150,10 @@ export default {
         other: 'N’est pas du bon type',
         relationship: 'Doit être une référence avec _ref',
         string: 'Doit être un texte',
+      },
+      unclear: {
+        title: 'Éléments dont le résultat est inconnu',
+        hint: 'Ils ont peut-être été créés. Cherchez chacun d’eux dans la liste et n’importez de nouveau que ceux qui n’y sont pas.',
       },
       unknownField: 'Cet attribut n’existe pas',
       valid: 'Prêt',

@@ -598,6 +598,9 @@ export default {
         kept: 'Votre décision précédente est conservée.',
         changed: 'A été modifié depuis.',
         later: 'Pas encore traité. Relancez pour continuer.',
+        accepted:
+          'Le système a accepté cette opération. Nous n’avons pas pu vérifier si elle est terminée. Ouvrez l’élément pour voir son état actuel.',
+        underWay: 'Le système a accepté cette opération, mais l’élément n’a pas encore changé.',
         unsaved: 'Le système ne l’a pas confirmé. Rien n’a changé pour l’instant.',
       },
       replaceable: 'Déjà décidés par vous',

@@ -111,6 +111,8 @@ interface StartedWrite<Before> {
 export interface UncertainWrite<Before> extends StartedWrite<Before> {
   /** What is not found may be done later (`knownState`): `mutate` knows it of the whole, `verify` needs it for parts. */
   mayComeLater: boolean;
+  /** Looked for in the request that wrote it: what it left is not changed yet. */
+  isDirect?: boolean;
 }
 
 /** No service works at one write for longer. */
@@ -302,7 +304,7 @@ function toUncertain<Before>(
   write: StartedWrite<Before>,
   { mayStillRun = true, now }: { mayStillRun: boolean | undefined; now: number },
 ): UncertainWrite<Before> {
-  return { ...write, mayComeLater: mayStillRun && now - write.begun < LONGEST_WRITE_MS };
+  return { ...write, mayComeLater: mayStillRun && now - write.begun < LONGEST_WRITE_MS, isDirect: now === write.begun };
 }
 
 /** A refusal of our own states that nothing was changed: of this sending. What failed has no text that helps, but ours. */

@@ -1,6 +1,7 @@
 // Importing objects over plain forms: what is checked, what is written, and what is reported about each.
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userSchema } from '../../../sandbox/idm/objects/user-schema';
 import { ask, type HttpResponse, originOf, sandboxOf } from '../client';
 import { HOST, type Walker, walkerOf } from '../member-client';
 import { expectRefused, NOT_ACCEPTED } from '../page';
@@ -218,6 +219,24 @@ describe('the check', () => {
     expect((await check(person('eva.li'))).page.text).toContain('Not all items could be compared');
   });
 
+  it('does not call ready what a row may be that came without the value that was looked for', async () => {
+    const body = { result: [{ _id: 'x' }], resultCount: 1, totalPagedResults: 1, pagedResultsCookie: null };
+    await sandbox.faults([{ method: 'GET', path: WRITTEN, status: 200, body }]);
+    const { page } = await check(person('eva.li'));
+    expect(page.rows().map(({ text }) => text)).toEqual([expect.stringMatching(/Not compared/)]);
+    expect(page.text).toContain('Not all items could be compared');
+  });
+
+  it('leaves to the platform what is defined in a way that cannot be read, and says so', async () => {
+    const schema = userSchema('alpha');
+    const body = { ...schema, properties: { ...schema.properties, city: { type: 'string', policies: 7 } } };
+    await sandbox.faults([{ method: 'GET', path: '/openidm/schema/managed/alpha_user', status: 200, body }]);
+    const { page } = await check(person('eva.li', { city: 'Basel' }));
+    expect(page.text).toContain('Ready to import: 1 of 1');
+    expect(page.text).toContain('Some attributes couldn’t be checked');
+    expect(page.text).not.toContain('There is no such attribute');
+  });
+
   it('shows hostile texts as they are', async () => {
     const page = await check([person('<img src=x onerror=alert(1)>', { '</script><script>x': 1 })]);
     expect(page.text).not.toContain('<img src=x');
@@ -356,6 +375,17 @@ describe('the import', () => {
   });
 });
 
+it('a portion that could not be taken can be copied from the form that is opened again', async () => {
+  const sent = [person('eva.li'), person('ivo.li')];
+  const page = await check(sent);
+  await sandbox.faults([{ path: '/openidm/schema/*', status: 500 }]);
+  const refused = await send(page);
+  await sandbox.mend();
+  const { main } = (await ines.see(refused.page.linkTo(/\S*draft=\S*/))).page;
+  expect(JSON.parse(main.first('textarea', { readonly: true }).text)).toEqual(sent);
+  expect(await created()).toEqual([]);
+});
+
 describe('objects that the platform refuses while they are written', () => {
   const unknownManager = { manager: { _ref: 'managed/alpha_user/nobody' } };
   const without = ({ manager: _, ...item }: Record<string, unknown>) => item;
@@ -461,6 +491,24 @@ describe('objects that the platform refuses while they are written', () => {
     ]);
     const done = await send(page);
     expect(done.status).toBe(303);
+  });
+
+  it('can be copied and saved where they may have been created, and are sent by no form', async () => {
+    const page = await check([person('eva.li'), person('ivo.li'), person('kai.li', { city: 'Basel' })]);
+    await sandbox.faults([
+      { method: 'POST', path: WRITTEN, status: 500, times: 2 },
+      { method: 'POST', path: WRITTEN, status: 403, times: 1 },
+      { method: 'GET', path: WRITTEN, status: 500 },
+    ]);
+    const done = await send(page);
+    await sandbox.mend();
+    for (const { main } of [done.page, (await ines.see(receiptOf(done))).page]) {
+      const unclear = main.first('textarea', { readonly: true });
+      expect(JSON.parse(unclear.text)).toHaveLength(2);
+      expect(unclear.attribute('name')).toBeUndefined();
+      const file = main.all('a', { download: 'import.json' }).at(-1)?.attribute('href') ?? '';
+      expect(JSON.parse(decodeURIComponent(file.replace(/^[^,]*,/, '')))).toEqual(JSON.parse(unclear.text));
+    }
   });
 });
 

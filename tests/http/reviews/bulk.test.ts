@@ -445,6 +445,24 @@ it('a delegate leaves decisions on their own access alone, one by one and in bul
 
 // Last, as it decides all.
 describe('of a whole review that cannot be read afterwards', () => {
+  it.each([
+    ['unknown where the answer is lost', 'clear', { status: 500, after: true }, 'didn’t confirm', 'accepted'],
+    ['accepted where there is an answer', 'certify', { delayMs: 1 }, 'accepted this', 'didn’t confirm'],
+  ])('each is %s', async (_, verb, answer, words, others) => {
+    const address = selected(verb, 'all=review');
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    form.set('step', 'do');
+    await sandbox.faults([
+      { method: 'POST', path: `${CALLS}/items/search`, status: 500, waits: true },
+      { method: 'POST', path: `${CALLS}/items/${verb === 'clear' ? 'reset' : verb}`, ...answer },
+    ]);
+    const done = await send('mina.holt', address, form);
+    await sandbox.mend();
+    const { text } = (await see('mina.holt', done.headers.location ?? '')).page.main;
+    expect(text).toContain(words);
+    expect(text).not.toContain(others);
+  });
+
   it('none is called unchanged where the answer is lost, or where there is one, and no item can be read after it', async () => {
     for (const [verb, action, write] of [
       ['clear', 'reset', { status: 500, after: true }],

@@ -90,6 +90,21 @@ const CHANGES: Change[] = [
     }),
   },
   {
+    name: 'a new object',
+    change: inList('/list/managed/alpha_role?text=Marker', (id) => `/edit/managed/alpha_role/${id}?index`, {
+      'form.name': 'Renamed since',
+    }),
+  },
+  {
+    name: 'import reports',
+    change: inList('/reports?size=100', (id) => `/reports/edit/draft/${id}/details`, { name: 'Renamed since' }),
+  },
+  {
+    name: 'import themes',
+    isFound: true,
+    change: inList('/themes', (id) => `/themes/${id}/edit`, { name: 'Renamed since', linkColor: '#123456' }),
+  },
+  {
     name: 'a new theme',
     isFound: true,
     change: inList('/themes', (id) => `/themes/${id}/edit`, { name: 'Renamed' }),
@@ -112,6 +127,8 @@ afterEach(async () => {
   for (const host of new Set(WRITES.map(hostOf))) await sandboxOf(host).mend();
 });
 
+const markerIn = (values: object) => /Marker \d+ of the table/.exec(JSON.stringify(values))?.[0] ?? '';
+
 /** The write is done, and neither its answer nor a look arrives. */
 async function sendAndLose(name: string) {
   const write = WRITES.find((one) => one.name === name);
@@ -131,7 +148,7 @@ it.each(CHANGES)(
     expect(await wordsOf(sent.walker, sent.received)).toContain('couldn’t confirm');
     await sandbox.mend();
     const other = person === undefined ? sent.walker : await walkerOf(person, { host: hostOf(write) });
-    const changed = await change(other, { page, typed: sent.typed[0] ?? '', own: sent.walker });
+    const changed = await change(other, { page, typed: markerIn(sent.values), own: sent.walker });
     expect(changed).toMatchObject({ status: 303 });
     await sandbox.forget();
     const again = await sent.again();

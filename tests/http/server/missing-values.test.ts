@@ -511,6 +511,7 @@ it('a condition of a role that cannot be read is unknown, and its form does not 
 });
 
 interface UnreadableAnswer {
+  member?: string;
   method?: string;
   path: string;
   body: object;
@@ -641,13 +642,57 @@ const UNREADABLE_ANSWERS = [
     stated: /YAML/,
     shown: /Couldn’t load the configuration/,
   },
+  {
+    path: '/openidm/schema/managed/alpha_role',
+    body: {
+      order: ['name', 'description'],
+      properties: {
+        name: { type: 'string', title: 'Name', searchable: true, policies: 7 },
+        description: { type: 'string', title: 'Description', searchable: true },
+      },
+    },
+    page: '/list/managed/alpha_role',
+    stated: /(?!)/,
+    shown: /Columns are missing here/,
+  },
+  // The session that others are compared with.
+  ...[undefined, { country: 7 }].map((properties) => ({
+    member: 'kai.ruiz',
+    path: '/am/json/sessions',
+    body: {
+      result: [
+        { sessionHandle: 'a', properties },
+        { sessionHandle: 'b', properties: { country: 'RO', city: 'Bucharest', authInstant: '2026-11-20T08:00:00Z' } },
+      ],
+    },
+    page: '/profile',
+    stated: /signed in only here|looks good/,
+    shown: /We couldn’t check where you’re signed in.*Location couldn’t be compared · Bucharest/,
+  })),
+  // An entry of a list of texts.
+  {
+    member: 'kai.ruiz',
+    path: `/openidm/managed/alpha_user/${user('kai.ruiz')}`,
+    body: { _id: user('kai.ruiz'), userName: 'kai.ruiz', languages: ['de', null] },
+    page: '/profile/data',
+    stated: /null/,
+    shown: /de, Unknown/,
+  },
+  ...[['email', null], [{}, 'email'], 'email'].map((scopes) => ({
+    member: 'kai.ruiz',
+    path: '/am/json/realms/root/realms/alpha/selfservice/socialIdentityProviders',
+    body: { providers: [{ provider: 'google', uiConfig: { buttonDisplayName: 'Google' }, scopes }] },
+    page: '/profile',
+    stated: /shares: ?\w+ ·/,
+    shown: /shares: .*Unknown/,
+  })),
 ];
 
 it.each<UnreadableAnswer>(UNREADABLE_ANSWERS)(
   '$page shows that $body cannot be read',
-  async ({ method = 'GET', path, body, page, stated, shown }) => {
+  async ({ member = 'ines.moreau', method = 'GET', path, body, page, stated, shown }) => {
     await sandbox.faults([{ method, path, status: 200, body }]);
-    const { see } = await walkerOf('ines.moreau', { fresh: false });
+    const { see } = await walkerOf(member, { fresh: false });
     const { text } = (await see(page)).page.first('main');
     await sandbox.mend();
     expect(text).toMatch(shown);

@@ -7,6 +7,7 @@ import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import { AddressText } from '../../../ui/address-text';
 import { ButtonLink } from '../../../ui/button';
+import { KnownTexts } from '../../../ui/known-texts';
 import { Link } from '../../../ui/link';
 import { Failure, Note } from '../../../ui/note';
 import { Columns, type Fact, Facts, PageHead } from '../../../ui/page';
@@ -199,9 +200,13 @@ function Attributes({ title, values }: { title: string; values: GrantPage['accou
     <Sheet title={title}>
       <Facts
         long
-        facts={values.map(({ name, text }) => ({
+        facts={values.map(({ name, texts }) => ({
           label: configText(i18n, name),
-          value: <bdi className="message-text">{text}</bdi>,
+          value: (
+            <div className="message-text">
+              <KnownTexts texts={texts} />
+            </div>
+          ),
         }))}
       />
     </Sheet>

@@ -41,7 +41,8 @@ export default function OwnData() {
         </>
       );
     if (value.length === 0) return <NoValue />;
-    return formats.list(value.map((text) => formatIfDate(text, { moment: formats.dayAndTime, day: formats.day })));
+    const dated = { moment: formats.dayAndTime, day: formats.day };
+    return formats.list(value.map((text) => (text === null ? t('ui.word.unknown') : formatIfDate(text, dated))));
   };
   return (
     <>

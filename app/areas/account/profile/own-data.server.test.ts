@@ -63,6 +63,13 @@ it('toDataLines has names and their ids in one line, and keeps the id where ther
   ]);
 });
 
+it('toDataLines marks what cannot be read in a list', () => {
+  expect(toDataLines({ languages: ['de', null, ['fr', null]], numbers: [1, false] }, dataTexts({}))).toEqual([
+    { label: 'Languages', value: ['de', null, '["fr",null]'] },
+    { label: 'Numbers', value: ['1', 'false'] },
+  ]);
+});
+
 it('toDataLines shows deeper levels as JSON and stops at a maximum', () => {
   const deep = { a: { b: { c: { d: 1 } } } };
   expect(toDataLines(deep, dataTexts({}))).toEqual([{ label: 'A: B: C', value: ['{"d":1}'] }]);

@@ -32,7 +32,8 @@ function omitKeys(values: Values, drops: (key: string) => boolean): Values {
 
 interface DataLine {
   label: string;
-  value: boolean | string[];
+  /** Null: an entry that cannot be read. */
+  value: boolean | (string | null)[];
   /** Of objects that have nothing besides it but a name, in the order of their names in the value; '' has none. */
   ids?: string[];
 }
@@ -46,7 +47,7 @@ export function toDataLines(data: Values, { labelOf, wordOf }: DataTexts): DataL
     if (typeof value === 'boolean') return [{ label, value }];
     if (value === null || value === undefined || value === '') return [{ label, value: [] }];
     if (Array.isArray(value)) {
-      if (value.every((one) => !isRecord(one))) return [{ label, value: value.map(String) }];
+      if (value.every((one) => !isRecord(one))) return [{ label, value: value.map(entryText) }];
       const named = value.map((one) => (isRecord(one) && !isProtected(one) ? nameAndId(one) : null));
       if (named.every((one) => one !== null)) return [namedLine(label, named)];
       return value.flatMap((one, at) => toLines(`${label} ${at + 1}`, one, path));
@@ -64,6 +65,11 @@ export function toDataLines(data: Values, { labelOf, wordOf }: DataTexts): DataL
     .filter(([name]) => name !== '_id')
     .flatMap(([name, value]) => toLines(labelOf([name]), value, [name]))
     .slice(0, MAX_LINES);
+}
+
+function entryText(one: unknown): string | null {
+  if (one === null || one === undefined) return null;
+  return Array.isArray(one) ? JSON.stringify(one) : String(one);
 }
 
 interface NameAndId {

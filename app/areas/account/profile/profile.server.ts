@@ -21,7 +21,7 @@ import { PROFILE } from '../paths';
 import { checkAccount } from '../security/checkup';
 import { type ProviderRow, toProviderRows } from '../security/providers';
 import { loadOwnSessions } from '../sessions/own-sessions.server';
-import { toSessionRows } from '../sessions/sessions';
+import { type SessionRow, toSessionRows } from '../sessions/sessions';
 import { buildPersonalForm, type Heading, profileHeading, toPreferenceRows } from './personal';
 
 const NONE = { loaded: null } as const;
@@ -108,7 +108,7 @@ export async function loadProfile(auth: AuthContext) {
             failed: [
               ...(devicesUnsure || (security.twoStepVerification && 'failed' in social) ? (['ways'] as const) : []),
               ...('failed' in record ? (['password'] as const) : []),
-              ...('failed' in sessions || portalOnly || isOwnUnknown(sessions.loaded) ? (['sessions'] as const) : []),
+              ...('failed' in sessions || portalOnly || areUnchecked(sessions.loaded) ? (['sessions'] as const) : []),
               ...('failed' in devices ? (['trusted'] as const) : []),
             ],
             devices: deviceCount,
@@ -143,9 +143,10 @@ async function mapLoaded<T, U>(found: LoadedPart<T | null>, make: (loaded: T) =>
   return loadPart((async () => make(loaded))());
 }
 
-/** Which of the sessions is this one: without it, others cannot be counted. */
-function isOwnUnknown(sessions: readonly { current: boolean; unusual: boolean }[] | null): boolean {
-  return sessions !== null && sessions.length > 0 && sessions.every(({ current, unusual }) => !current && !unusual);
+/** Which of the sessions is this one: without it, others cannot be counted. Nor is one usual that is not compared. */
+function areUnchecked(sessions: readonly Pick<SessionRow, 'current' | 'unusual'>[] | null): boolean {
+  if (sessions === null || sessions.length === 0 || sessions.some(({ unusual }) => unusual)) return false;
+  return !sessions.some(({ current }) => current) || sessions.some(({ unusual }) => unusual === null);
 }
 
 function hasSome(found: LoadedPart<unknown[] | null>): boolean {

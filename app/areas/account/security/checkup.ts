@@ -6,7 +6,7 @@ export interface CheckupInput {
   social: string[] | null;
   /** In ms. */
   passwordChanged: number | null;
-  sessions: readonly { current: boolean; unusual: boolean; place: string | null }[] | null;
+  sessions: readonly { current: boolean; unusual: boolean | null; place: string | null }[] | null;
   trusted: readonly { unused: boolean | null }[] | null;
   now: number;
 }

@@ -94,7 +94,13 @@ function SessionItem({ row }: { row: SessionRow }) {
       start={<Icon of={row.handheld ? MobileIcon : DesktopIcon} />}
       title={<bdi>{name}</bdi>}
       second={
-        <Dotted parts={[row.unusual && <span className="due">{t('account.sessions.unusual')}</span>, factsOf(row)]} />
+        <Dotted
+          parts={[
+            row.unusual && <span className="due">{t('account.sessions.unusual')}</span>,
+            row.unusual === null && <span className="due">{t('account.sessions.notCompared')}</span>,
+            factsOf(row),
+          ]}
+        />
       }
       end={
         row.current ? (

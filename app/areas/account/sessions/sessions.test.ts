@@ -67,6 +67,37 @@ describe('session rows', () => {
   });
 });
 
+describe('a session of which nothing can be read', () => {
+  const at = (handle: string, country: string | null, second = 0): PlatformSession => ({
+    sessionHandle: handle,
+    properties: country === null ? null : { country, authInstant: `2026-11-16T00:00:0${second}Z` },
+  });
+  const unusual = (...sessions: PlatformSession[]) =>
+    toSessionRows(sessions, own).map((row) => [row.place, row.unusual]);
+
+  it('leaves open whether the others are usual, where it may be the one they are compared with', () => {
+    expect(unusual(at('a', null), at('b', 'RO'))).toEqual([
+      [null, null],
+      ['RO', null],
+    ]);
+    expect(unusual(at('a', 'DE'), at('b', 'DE', 1), at('c', null), at('d', 'RO', 2))).toEqual([
+      ['RO', true],
+      ['DE', null],
+      ['DE', null],
+      [null, null],
+    ]);
+  });
+  it('changes nothing where the country of the current one is known', () => {
+    const german = { ...here, properties: { ...here.properties, country: 'DE' } };
+    expect(unusual(german, at('a', null), at('b', 'RO'), at('c', 'DE'))).toEqual([
+      ['DE', false],
+      ['RO', true],
+      [null, null],
+      ['DE', false],
+    ]);
+  });
+});
+
 describe('place of a session', () => {
   it('names the country in the language of the page', () => {
     expect(placeName('Hamburg, DE', 'en')).toBe('Hamburg, Germany');

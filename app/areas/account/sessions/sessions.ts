@@ -33,7 +33,8 @@ export interface SessionRow extends BrowserInfo {
   started: string | null;
   lastUsed: string | null;
   ends: string | null;
-  unusual: boolean;
+  /** Null: what the platform states of this session, or of the one it is compared with, cannot be read. */
+  unusual: boolean | null;
 }
 
 export interface CurrentSession {
@@ -70,6 +71,13 @@ export function findCurrentSession<Session extends Pick<PlatformSession, 'proper
 export function toSessionRows(sessions: readonly (PlatformSession | OwnSession)[], own: CurrentSession): SessionRow[] {
   const currentSession = findCurrentSession(sessions, own);
   const home = homeCountry(sessions, currentSession);
+  // Another one may be the usual country.
+  const isHomeSure = Boolean(currentSession?.properties?.country) || sessions.every(({ properties }) => properties);
+  const isUnusual = ({ properties }: Facts) => {
+    if (!properties) return null;
+    if (!properties.country) return false;
+    return properties.country !== home || (isHomeSure ? false : null);
+  };
   const rows = sessions.map((one): SessionRow => {
     const { properties, latestAccessTime = null, maxSessionExpirationTime = null } = one;
     const browsing = parseUserAgent(properties?.userAgent);
@@ -84,7 +92,7 @@ export function toSessionRows(sessions: readonly (PlatformSession | OwnSession)[
       started: properties?.authInstant ?? null,
       lastUsed: latestAccessTime,
       ends: maxSessionExpirationTime,
-      unusual: !current && Boolean(country) && home !== null && country !== home,
+      unusual: current ? false : isUnusual(one),
     };
   });
   const weightOf = ({ current, unusual }: SessionRow) => Number(current) * 2 + Number(unusual);

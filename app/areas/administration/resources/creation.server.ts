@@ -144,14 +144,15 @@ export async function createObject(auth: AuthContext, kind: ResourceKind) {
       );
     },
     run: () => createManaged(auth.api, kind, object),
-    verify: async ({ before }) => {
+    verify: async ({ before, isDirect }) => {
       const fields = ['*', ...related.map((name) => `${name}/*`)];
       const alike = before && (await findAlike(auth, kind, { object, required, fields }));
       if (!alike) return 'unknown';
       const fresh = alike.filter(({ _id }) => !before.includes(_id));
       const own = fresh.find((one) => holds(one, shown));
-      // What has the same name and is different otherwise may be another's, or changed since.
-      return own ? { done: own } : fresh.length > 0 ? 'unknown' : 'not-done';
+      if (own) return { done: own };
+      // What has the same name and is different otherwise may be another's, or changed since; it may have another name since.
+      return fresh.length > 0 || !isDirect ? 'unknown' : 'not-done';
     },
     ...policyFields(form, { schema }),
     failed: 'administration.resources.create.failed',

@@ -5,7 +5,7 @@ import { Collection } from '../../../kits/lists/collection';
 import { ListSentence } from '../../../kits/lists/list-sentence';
 import { guard } from '../../../server/guard/guard.server';
 import { ButtonLink } from '../../../ui/button';
-import { Empty } from '../../../ui/note';
+import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
 import { useTranslation } from '../../../ui/use-translation';
@@ -47,6 +47,7 @@ export default function ListResource() {
         }
       />
       <Outlet />
+      {loaded.unread.length > 0 && <Note tone="due">{t('administration.resources.unreadColumns')}</Note>}
       <Collection loaded={loaded} texts={useResourceTexts(loaded)} columns={useResourceColumns(loaded)} empty={empty} />
     </>
   );

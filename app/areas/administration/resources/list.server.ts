@@ -30,6 +30,7 @@ async function readListRequest(auth: AuthContext, kind: ResourceKind, search: UR
   );
   if (!may.view.allowed) throw forbidden(`list of ${kindPath(kind)}`);
   const columns = visibleColumns(schema, may.view.properties);
+  const unread = schema.unread.filter((name) => may.view.properties.includes(name));
   const text = search.get('text')?.trim() ?? '';
   const isShort = text !== '' && text.length < least;
   const sortable = least === 0 || (text !== '' && !isShort);
@@ -49,7 +50,7 @@ async function readListRequest(auth: AuthContext, kind: ResourceKind, search: UR
           sort: toSortKey(spec, query),
           fields: shown.map(({ name }) => name),
         });
-  return { schema, may, least, columns, shown, isShort, sortable, spec, query, find };
+  return { schema, may, least, columns, unread, shown, isShort, sortable, spec, query, find };
 }
 
 export async function loadList(auth: AuthContext, kind: ResourceKind) {
@@ -92,9 +93,11 @@ export function kindFromSearch(search: URLSearchParams): ResourceKind {
 
 export async function objectsTable(auth: AuthContext) {
   const search = new URL(auth.request.url).searchParams;
-  const { shown, find } = await readListRequest(auth, kindFromSearch(search), search);
+  const { shown, unread, find } = await readListRequest(auth, kindFromSearch(search), search);
   const named = shown.map(({ name }) => [name, (object: ManagedObject) => plainValue(object[name])]);
-  const cells = { id: ({ _id }: ManagedObject) => _id, ...Object.fromEntries(named) };
+  // As its type is not known, nor is its value.
+  const unknown = unread.map((name) => [name, () => 'unknown']);
+  const cells = { id: ({ _id }: ManagedObject) => _id, ...Object.fromEntries([...named, ...unknown]) };
   return tableOf(cells, async (range) => withTotal(await find(range), range));
 }
 

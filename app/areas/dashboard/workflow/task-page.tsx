@@ -5,6 +5,7 @@ import type { WorkflowFact } from '../../../kits/forms/workflow-form';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm, type FormTokens } from '../../../ui/form';
 import { FormActions } from '../../../ui/form-actions';
+import { KnownTexts } from '../../../ui/known-texts';
 import { Facts, PageHead } from '../../../ui/page';
 import { Dotted } from '../../../ui/sentence';
 import { Sheet } from '../../../ui/sheet';
@@ -79,7 +80,11 @@ function TaskFacts({ facts }: { facts: readonly WorkflowFact[] }) {
   const shown = facts.map(({ label, value }) => ({
     label,
     value:
-      typeof value === 'string' ? <bdi>{value}</bdi> : t(value ? 'dashboard.workflow.yes' : 'dashboard.workflow.no'),
+      typeof value === 'boolean' ? (
+        t(value ? 'dashboard.workflow.yes' : 'dashboard.workflow.no')
+      ) : (
+        <KnownTexts texts={value} />
+      ),
   }));
   return shown.length === 0 ? null : <Facts facts={shown} />;
 }

@@ -1,9 +1,12 @@
 import { numberFormat } from '../../../lib/formats';
 import { momentOf } from '../../../lib/platform-dates';
+import { scalarTexts } from '../../../lib/scalar-texts';
 
 export type Cell =
   | { is: 'none' }
   | { is: 'text'; text: string }
+  /** Null for an entry that is empty or no text. */
+  | { is: 'texts'; texts: (string | null)[] }
   | { is: 'number'; number: number }
   | { is: 'truth'; truth: boolean }
   | { is: 'moment'; moment: number }
@@ -50,8 +53,11 @@ function toTextCell(column: string, value: string): Cell {
 function toListCell(list: readonly unknown[]): Cell {
   if (list.length === 0) return { is: 'none' };
   const things = list.filter((one) => typeof one === 'object' && one !== null);
-  if (things.length > 0) return { is: 'cards', cards: things.slice(0, MAX_MEMBERS).map(toCard) };
-  return { is: 'text', text: list.map(String).join(', ').slice(0, MAX_LENGTH) };
+  if (things.length > 0 && things.length === list.length)
+    return { is: 'cards', cards: things.slice(0, MAX_MEMBERS).map(toCard) };
+  const texts = scalarTexts(list);
+  if (texts.includes(null)) return { is: 'texts', texts };
+  return { is: 'text', text: texts.join(', ').slice(0, MAX_LENGTH) };
 }
 
 function toCard(thing: unknown): { label: string; cell: Cell }[] {

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { buttonClass } from '../../../ui/button';
 import { preciseMoment } from '../../../ui/date-formats';
+import { KnownTexts } from '../../../ui/known-texts';
 import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
 import { TableScroll } from '../../../ui/table';
@@ -75,6 +76,8 @@ export function CellText({ cell }: { cell: Cell }) {
       return preciseMoment(cell.moment, clock);
     case 'code':
       return <pre className="result-code">{cell.text}</pre>;
+    case 'texts':
+      return <KnownTexts texts={cell.texts} />;
     case 'cards':
       return (
         <>

@@ -96,7 +96,10 @@ export async function importReports(auth: AuthContext) {
       const made = wanted.map(({ title }) => fresh.find(({ displayName }) => displayName === title));
       const missing = wanted.filter((_, at) => !made[at]);
       const names = made.flatMap((one) => (one ? [one.name] : []));
-      const ofMissing = unreadable > 0 || hasUnnamed(fresh, before) ? 'unknown' : 'not-done';
+      // One of the member's own under another name may have been renamed since.
+      const mayBeRenamed = fresh.some((one) => one.owner === auth.member.id && !made.includes(one));
+      const isOpen = unreadable > 0 || mayBeRenamed || hasUnnamed(fresh, before);
+      const ofMissing = isOpen ? 'unknown' : 'not-done';
       if (names.length === 0) return ofMissing;
       const outcome = knownState(ofMissing, { mayComeLater }) === 'unknown' ? 'unknown' : 'refused';
       const failed = [

@@ -102,7 +102,9 @@ function Advice({ recommendation, conflicts, details, traits }: AdviceProps) {
           <ul className="traits">
             {traits.map(({ name: trait, value }) => (
               <li key={`${trait} ${value}`}>
-                {trait === null ? value : t('ui.filter.nameValue', { name: configText(i18n, trait), value })}
+                {trait === null || value === null
+                  ? (value ?? t('ui.word.unknown'))
+                  : t('ui.filter.nameValue', { name: configText(i18n, trait), value })}
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { configText } from '../../../lib/config-text';
 import { AddressText } from '../../../ui/address-text';
 import { CopyText } from '../../../ui/copy-text';
 import { Level } from '../../../ui/kind';
+import { KnownTexts } from '../../../ui/known-texts';
 import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
 import { Note } from '../../../ui/note';
@@ -62,7 +63,7 @@ export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: Requ
             two
             facts={details.fields.map(({ name, value }) => ({
               label: configText(i18n, name),
-              value: typeof value === 'boolean' ? t(value ? 'forms.yes' : 'forms.no') : <bdi>{value}</bdi>,
+              value: typeof value === 'boolean' ? t(value ? 'forms.yes' : 'forms.no') : <KnownTexts texts={value} />,
             }))}
           />
         </div>

@@ -3,10 +3,10 @@ import { GlossaryValues } from '../../../kits/requests/catalog/glossary-values';
 import { configText } from '../../../lib/config-text';
 import { withList } from '../../../lib/list-address';
 import type { Path } from '../../../lib/url';
-import { AddressText } from '../../../ui/address-text';
 import { ButtonLink } from '../../../ui/button';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ActionForm } from '../../../ui/form';
+import { KnownTexts } from '../../../ui/known-texts';
 import { Link } from '../../../ui/link';
 import { Failure } from '../../../ui/note';
 import { OverListContext } from '../../../ui/over-list';
@@ -185,7 +185,10 @@ function AttributeList({ title, values, retry }: AttributeListProps) {
     <details>
       <summary className="link">{title}</summary>
       <Facts
-        facts={values.map(({ name, text }) => ({ label: configText(i18n, name), value: <AddressText text={text} /> }))}
+        facts={values.map(({ name, texts }) => ({
+          label: configText(i18n, name),
+          value: <KnownTexts texts={texts} />,
+        }))}
       />
     </details>
   );

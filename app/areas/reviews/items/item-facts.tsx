@@ -83,7 +83,9 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
       value: (
         <Dotted
           parts={traits.map(({ name, value }) =>
-            name === null ? value : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
+            name === null || value === null
+              ? (value ?? t('ui.word.unknown'))
+              : t('ui.filter.nameValue', { name: configText(i18n, name), value }),
           )}
         />
       ),

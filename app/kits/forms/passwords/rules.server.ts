@@ -27,6 +27,8 @@ const NUMBERS: Record<string, string> = {
 
 function lacksParameter({ policyId, params = {} }: Demand): boolean {
   if (policyId === 'cannot-contain-characters') return !Array.isArray(params.forbiddenChars);
+  const { disallowedFields: others } = params;
+  if (Array.isArray(others) && others.some((one) => typeof one !== 'string')) return true;
   const name = Object.hasOwn(NUMBERS, policyId) ? NUMBERS[policyId] : undefined;
   return name !== undefined && Number.isNaN(Number.parseFloat(String(params[name])));
 }

@@ -44,3 +44,8 @@ test('every attribute is an entry, with its values as the tenant names them [req
   const owner = withNames(entries, new Map([['1', 'Olga Brandt']]))[2];
   expect(owner?.values).toEqual([{ kind: 'text', text: 'Olga Brandt' }, { kind: 'hidden' }]);
 });
+
+test('an entry of a list that cannot be read is marked', () => {
+  const [list] = toGlossaryEntries([attribute('tags', 'string')], { tags: ['a', null, { b: 1 }] });
+  expect(list?.values).toEqual([{ kind: 'text', text: 'a' }, { kind: 'unread' }, { kind: 'unread' }]);
+});

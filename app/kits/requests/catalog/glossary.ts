@@ -38,7 +38,7 @@ export function toGlossaryEntries(
 }
 
 export function toValues(value: unknown, attribute: ValueType): GlossaryValue[] {
-  return [value ?? []].flat().flatMap((one) => readValue(one, attribute));
+  return [value ?? []].flat().flatMap((one) => (one === null ? [{ kind: 'unread' }] : readValue(one, attribute)));
 }
 
 type ValueType = Pick<GlossaryAttribute, 'type' | 'enumeratedValues'>;

@@ -24,11 +24,11 @@ export interface BulkEntry {
 }
 
 /** They are tried by the next request. */
-const WAITING = ['later', 'unsaved', 'noteLater'];
+const WAITING = ['later', 'unsaved', 'underWay', 'noteLater'];
 export const isWaiting = ({ why }: BulkEntry): boolean => why !== null && WAITING.includes(why);
 
 /** What has become of them, or of a part of it, is not known. */
-const UNCLEAR = ['unknown', 'noteUnclear'];
+const UNCLEAR = ['unknown', 'accepted', 'noteUnclear'];
 export const isUnclear = ({ why }: Pick<BulkEntry, 'why'>): boolean => why !== null && UNCLEAR.includes(why);
 
 /** What a try may end with, and not only a look. */

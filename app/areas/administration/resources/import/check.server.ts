@@ -47,9 +47,10 @@ const LETTERS_PER_CALL = 2_000;
 const MAX_CALLS = 10;
 const WIDTH = 6;
 
-/** `all`: every value could be looked up. */
+/** `all`: every value could be looked up; `isUnsure` where that is not so for one of the item. */
 interface Existing {
   find(item: Item): { id: string; field: string } | null;
+  isUnsure(item: Item): boolean;
   all: boolean;
 }
 
@@ -74,13 +75,24 @@ export async function findExisting(
     ),
   );
   const found = pages.flatMap((page) => (page && 'loaded' in page ? page.loaded : []));
+  const unsure = new Set(
+    batches.flatMap(({ name, of }, at) => {
+      const values = new Set(of.map((value) => value.toLowerCase()));
+      const isOneOf = (object: ManagedObject) => values.has(keyValue(object, name)?.toLowerCase() ?? '');
+      const page = pages[at];
+      // A row without the value that was searched for is one of them, and it is not known which.
+      const isKnown = page && 'loaded' in page && page.loaded.every(isOneOf);
+      return isKnown ? [] : of.map((value) => lookupKey({ [name]: value }, name));
+    }),
+  );
   const ids = new Map(found.flatMap((object) => keys.map((name) => [lookupKey(object, name), object._id] as const)));
   return {
     find: (item) => {
       const field = keys.find((name) => keyValue(item, name) !== null && ids.has(lookupKey(item, name)));
       return field === undefined ? null : { field, id: ids.get(lookupKey(item, field)) ?? '' };
     },
-    all: keys.length > 0 && batches.length <= MAX_CALLS && pages.every((page) => page && 'loaded' in page),
+    isUnsure: (item) => keys.some((name) => keyValue(item, name) !== null && unsure.has(lookupKey(item, name))),
+    all: keys.length > 0 && unsure.size === 0,
   };
 }
 
@@ -104,6 +116,8 @@ function splitIntoBatches(values: readonly string[]): string[][] {
 }
 
 export interface CheckedItem extends Pick<ImportResult, 'name' | 'problems' | 'more'> {
+  /** It may exist already. */
+  isUnsure: boolean;
   exists: boolean;
 }
 
@@ -120,11 +134,13 @@ export function checkItem(
   const twice = findDuplicateKey(items, at, keys);
   if (twice) problems.push({ field: twice, text: 'administration.resources.import.twiceHere' });
   const found = existing.find(item);
-  if (problems.length > 0 || !found) return { name, ...firstProblems(problems), exists: false };
+  const isUnsure = !found && existing.isUnsure(item);
+  if (problems.length > 0 || !found) return { name, ...firstProblems(problems), exists: false, isUnsure };
   return {
     name,
     problems: [{ field: found.field, text: 'administration.resources.import.exists' }],
     more: 0,
     exists: true,
+    isUnsure,
   };
 }

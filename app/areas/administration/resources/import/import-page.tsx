@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { joinAnswer } from '../../../../ui/answer';
+import { type Draft, joinAnswer } from '../../../../ui/answer';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { FileField, TextArea } from '../../../../ui/field';
@@ -51,7 +51,51 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
           </FormActions>
         </ActionForm>
       </Sheet>
+      <KeptTexts draft={answer.draft} />
     </>
+  );
+}
+
+/** Of a portion whose form could not be taken: whether it may be sent again is for the user to see. */
+function KeptTexts({ draft }: { draft: Draft | null }) {
+  const { t } = useTranslation();
+  const fields = draft?.fields ?? {};
+  const texts = ['mended', 'items', 'left']
+    .flatMap((name) => fields[name] ?? [])
+    .filter((text) => !/^\s*(\[\s*\])?\s*$/.test(text));
+  return <TextsToCopy title={t('administration.resources.gone.typed')} texts={texts} />;
+}
+
+interface TextsToCopyProps {
+  title: string;
+  hint?: string;
+  /** JSON. */
+  texts: readonly string[];
+}
+
+/** To be copied or saved; no form sends them. */
+function TextsToCopy({ title, hint, texts }: TextsToCopyProps) {
+  if (texts.length === 0) return null;
+  return (
+    <Sheet title={title}>
+      {hint && <p>{hint}</p>}
+      {texts.map((text) => (
+        <div key={text} className="stack">
+          <textarea className="input" rows={12} readOnly defaultValue={text} aria-label={title} dir="auto" />
+          <SaveText text={text} />
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+function SaveText({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
+  return (
+    <a className="link" href={file} download="import.json">
+      {t('administration.resources.import.mend.save')}
+    </a>
   );
 }
 
@@ -84,6 +128,7 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
           <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
             <ErrorSummary answer={answer} />
             {checked && !checked.allLookedUp && <p>{t('administration.resources.import.notAllLookedUp')}</p>}
+            {checked?.hasUnreadFields && <p>{t('administration.resources.import.unreadFields')}</p>}
             {checked && ready < rows.length && <p>{t('administration.resources.import.leftOut')}</p>}
             {checked && ready === 0 && <p>{t('administration.resources.import.nothingReady')}</p>}
             {begun && (
@@ -151,7 +196,6 @@ function WrongSheet({ send, action, text, step, children }: WrongSheetProps) {
   const replied = useAnswer({ id: 'mend' });
   // The reply of a check is no reply to these: they have not been sent.
   const answer = replied.refused ? replied : joinAnswer(null, null, 'mend');
-  const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
   return (
     <Sheet title={t('administration.resources.import.mend.title')}>
       <ActionForm id="mend" tokens={send} action={action} answer={answer} multipart leaves>
@@ -167,9 +211,7 @@ function WrongSheet({ send, action, text, step, children }: WrongSheetProps) {
           optional
         />
         <div className="form-actions">
-          <a className="link" href={file} download="import.json">
-            {t('administration.resources.import.mend.save')}
-          </a>
+          <SaveText text={text} />
           <Submit>
             {t(
               step === 'mend'
@@ -217,7 +259,7 @@ interface ReceiptPageProps extends LoadedReceipt {
 }
 
 export function ImportReceiptPage({ children, ...receipt }: ReceiptPageProps) {
-  const { kind, results, kindTitle, titles, list, again, table } = receipt;
+  const { kind, results, unclear, kindTitle, titles, list, again, table } = receipt;
   const { t } = useTranslation();
   const { number } = useFormats();
   const created = results.filter(({ outcome }) => outcome === 'created').length;
@@ -253,6 +295,11 @@ export function ImportReceiptPage({ children, ...receipt }: ReceiptPageProps) {
       />
       <div className="stack">
         {children}
+        <TextsToCopy
+          title={t('administration.resources.import.unclear.title')}
+          hint={t('administration.resources.import.unclear.hint')}
+          texts={unclear}
+        />
         <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
           <ResultTable results={results} first={1} kind={kind} titles={titles} />
         </Sheet>

@@ -26,7 +26,15 @@ import {
   parseItems,
   withMended,
 } from './import';
-import { dropLeft, type LoadedReceipt, loadReceipt, readResults, saveLeft, saveResults } from './receipt.server';
+import {
+  dropLeft,
+  type LoadedReceipt,
+  loadReceipt,
+  readResults,
+  saveLeft,
+  saveResults,
+  saveUnclear,
+} from './receipt.server';
 import { writeItems } from './write.server';
 
 const ImportForm = z.strictObject({
@@ -68,7 +76,7 @@ export interface NextImport {
   /** In the next batch. */
   next: number;
   /** After a check, or a batch without an answer. */
-  checked: { rows: CheckedItem[]; allLookedUp: boolean } | null;
+  checked: { rows: CheckedItem[]; allLookedUp: boolean; hasUnreadFields: boolean } | null;
   wrong: WrongItems | null;
   results: ImportResult[];
   receipt: string;
@@ -205,7 +213,8 @@ async function checkNext(auth: AuthContext, portion: Batch): Promise<NextImport>
   const wrong = rows.flatMap(({ problems }, at) => (problems.length > 0 ? [at] : []));
   const text = toText(items.filter((_, at) => wrong.includes(at)));
   const mendable = done === 0 && wrong.length > 0 ? { text, places: wrong.join(',') } : null;
-  return { ...toNextImport(portion), checked: { rows, allLookedUp: existing.all }, wrong: mendable };
+  const hasUnreadFields = items.some((item) => target.schema.unread.some((name) => Object.hasOwn(item, name)));
+  return { ...toNextImport(portion), checked: { rows, allLookedUp: existing.all, hasUnreadFields }, wrong: mendable };
 }
 
 const toText = (items: readonly Item[]) => JSON.stringify(items, null, 2);
@@ -223,6 +232,8 @@ async function writeBatch(auth: AuthContext, form: SentForm, sent: SentBatch) {
     kind: 'create',
     run: async () => {
       const results = await writeItems(auth, portion);
+      const unclear = found.items.filter((_, at) => results[at]?.outcome === 'unknown');
+      if (unclear.length > 0) await saveUnclear(auth, place, toText(unclear));
       await saveResults(auth, place, fitToStorage(results));
     },
     verify: async () => ((await readResults(auth, place)) ? { done: undefined } : 'unknown'),

@@ -23,6 +23,7 @@ const property = (type: string, more: Partial<Property> = {}) =>
   }) as unknown as Property;
 const schema = {
   required: ['name', 'hidden'],
+  unread: ['sealed'],
   properties: {
     name: property('string'),
     size: property('integer'),
@@ -107,7 +108,11 @@ it('stored results keep as many problems as fit and count the others', () => {
 it('five hundred objects share the budget of the request, and what is not judged is no problem', () => {
   const policies = [{ policyId: 'regexpMatches', params: { regexp: '[a-z]{2,500}@' } }];
   const patterns = new PatternBudget();
-  const judge = { schema: { required: [], properties: { name: property('string', { policies }) } }, create, patterns };
+  const judge = {
+    schema: { required: [], unread: [], properties: { name: property('string', { policies }) } },
+    create,
+    patterns,
+  };
   const started = performance.now();
   const found = Array.from({ length: 500 }, () => findProblems({ name: 'a'.repeat(2_000) }, judge));
   expect(performance.now() - started).toBeLessThan(1_000);

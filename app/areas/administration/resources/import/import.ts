@@ -74,7 +74,7 @@ export function firstProblems(
 export function findProblems(
   item: Item,
   judge: {
-    schema: Pick<WholeSchema, 'required' | 'properties'>;
+    schema: Pick<WholeSchema, 'required' | 'properties' | 'unread'>;
     create: Permissions['create'];
     patterns: PatternBudget;
   },
@@ -95,6 +95,8 @@ function findProblem(
   value: unknown,
   { schema, create, patterns }: Parameters<typeof findProblems>[1],
 ): string | null {
+  // The platform judges it.
+  if (schema.unread.includes(field)) return null;
   const property = Object.hasOwn(schema.properties, field) ? schema.properties[field] : undefined;
   if (!property) return key('unknownField');
   if (property.isVirtual || !create.properties.includes(field)) return key('closedField');
@@ -129,12 +131,15 @@ function isOfType(value: unknown, type: string): boolean {
   return TYPES.has(type) ? typeof value === type : true;
 }
 
-export function uniqueKeys({ name }: ResourceKind, { properties }: Pick<Schema, 'properties'>): string[] {
+export function uniqueKeys(
+  { name }: ResourceKind,
+  { properties, unread }: Pick<Schema, 'properties' | 'unread'>,
+): string[] {
   const unique = Object.entries(properties).flatMap(([property, { policies }]) =>
     policies.some(({ policyId }) => policyId === 'unique') ? [property] : [],
   );
   const usual = name.endsWith('user') ? 'userName' : 'name';
-  const known = Object.hasOwn(properties, usual) ? [usual] : [];
+  const known = Object.hasOwn(properties, usual) || unread.includes(usual) ? [usual] : [];
   return [...new Set([...known, ...unique])];
 }
 

@@ -17,8 +17,9 @@ import { type ImportResult, OUTCOMES } from './import';
 const LIST = 'imports';
 const MAX_BATCHES = 60;
 const LEFT_LIST = 'imports-left';
+const UNCLEAR_LIST = 'imports-unclear';
 /** Room for the largest text that can be imported, formatted; the storage takes two megabytes in one value. */
-const LEFT_LIMITS = { maxLength: 1_500_000, maxTotal: 3_000_000, maxEntries: 10, dropOldest: true };
+const TEXT_LIMITS = { maxLength: 1_500_000, maxTotal: 3_000_000, maxEntries: 10, dropOldest: true };
 
 const StoredBatch = z.object({
   at: z.number(),
@@ -69,11 +70,28 @@ const StoredLeft = z.object({ kind: z.string(), left: z.string(), done: z.number
 /** What was not created, as JSON, for the receipt to offer it again. False where it is too much to be kept. */
 export function saveLeft(auth: AuthContext, { kind, run, done }: BatchKey, left: string): Promise<boolean> {
   const value = { at: auth.context.now, kind: kindPath(kind), left, done };
-  return putInList(auth, LEFT_LIST, run, value, LEFT_LIMITS);
+  return putInList(auth, LEFT_LIST, run, value, TEXT_LIMITS);
 }
 
 export function dropLeft(auth: AuthContext, run: string): Promise<void> {
   return dropFromList(auth, LEFT_LIST, run);
+}
+
+const StoredUnclear = z.object({ kind: z.string(), done: z.number(), text: z.string() });
+
+/** What may have been created, as JSON: to be read and copied, as no form may send it again. */
+export async function saveUnclear(auth: AuthContext, { kind, run, done }: BatchKey, text: string): Promise<void> {
+  const value = { at: auth.context.now, kind: kindPath(kind), done, text };
+  await putInList(auth, UNCLEAR_LIST, `${run}-${done}`, value, TEXT_LIMITS);
+}
+
+/** One text for each portion. */
+async function readUnclear(auth: AuthContext, kind: ResourceKind, run: string): Promise<string[]> {
+  const known = (await readList(auth, UNCLEAR_LIST, StoredUnclear, `${run}-`)).map(([, portion]) => portion);
+  return known
+    .filter((portion) => portion.kind === kindPath(kind))
+    .sort((one, other) => one.done - other.done)
+    .map(({ text }) => text);
 }
 
 async function readLeft(auth: AuthContext, kind: ResourceKind, run: string) {
@@ -88,8 +106,9 @@ async function loadResults(auth: AuthContext, kind: ResourceKind, run: string): 
 }
 
 export async function loadReceipt(auth: AuthContext, kind: ResourceKind, run: string) {
-  const [results, read] = await Promise.all([
+  const [results, unclear, read] = await Promise.all([
     loadResults(auth, kind, run),
+    readUnclear(auth, kind, run),
     // What became of the objects is stated even where their schema cannot be read.
     recover(loadSchema(auth, kind), { forbidden: null, otherwise: null }),
   ]);
@@ -97,7 +116,7 @@ export async function loadReceipt(auth: AuthContext, kind: ResourceKind, run: st
   /** Null: could not be read. */
   const kindTitle = schema.title ? await loadKindTitle(auth, kind, schema) : null;
   const places = { list: listPath(kind), again: importPath(kind), table: importTablePath(kind, run) };
-  return { kind, results, kindTitle, titles: titlesOf(schema), ...places };
+  return { kind, results, unclear, kindTitle, titles: titlesOf(schema), ...places };
 }
 export type LoadedReceipt = Awaited<ReturnType<typeof loadReceipt>>;
 

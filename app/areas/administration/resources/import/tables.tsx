@@ -30,7 +30,7 @@ interface CheckedTableProps {
 
 export function CheckedTable({ rows, first, titles }: CheckedTableProps) {
   const { t } = useTranslation();
-  const shown = rows.map(({ name, problems, more, exists }, at): Row => {
+  const shown = rows.map(({ name, problems, more, exists, isUnsure }, at): Row => {
     const isReady = problems.length === 0;
     return {
       number: first + at,
@@ -38,10 +38,10 @@ export function CheckedTable({ rows, first, titles }: CheckedTableProps) {
       to: null,
       text: t(
         isReady
-          ? 'administration.resources.import.valid'
+          ? `administration.resources.import.${isUnsure ? 'notCompared' : 'valid'}`
           : `administration.resources.import.outcome.${exists ? 'exists' : 'invalid'}`,
       ),
-      tone: isReady ? 'ok' : exists ? 'due' : 'bad',
+      tone: isReady && !isUnsure ? 'ok' : isReady || exists ? 'due' : 'bad',
       problems,
       more,
     };

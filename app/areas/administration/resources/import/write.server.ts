@@ -28,8 +28,8 @@ export async function writeItems(auth: AuthContext, { target, items, done }: Bat
   const running = new Set<Item>();
   const turns = { width: WIDTH, mayBegin: () => Date.now() - begun < BUDGET_MS };
   const ended = await mapConcurrently([...now.entries()], turns, async ([at, item]): Promise<ImportResult> => {
-    const { name, exists, ...wrong } = checkItem(now, at, { target, existing, before: done });
-    if (wrong.problems.length > 0) return { name, ...wrong, outcome: exists ? 'exists' : 'invalid', id: null };
+    const { name, exists, problems, more } = checkItem(now, at, { target, existing, before: done });
+    if (problems.length > 0) return { name, problems, more, outcome: exists ? 'exists' : 'invalid', id: null };
     try {
       const { _id } = await createManaged(auth.api, target.kind, toNewObject(item));
       return { name, ...NO_PROBLEMS, outcome: 'created', id: _id };

@@ -28,6 +28,10 @@ export const SKIP_REASONS = [
   // Tried, but not done when it was last looked at.
   'unsaved',
   'unknown',
+  // The platform has taken the call, and whether it has done it yet could not be read.
+  'accepted',
+  // The platform has taken the call, and had not done it when it was last looked at.
+  'underWay',
   // The decision is saved, and its note is not, or not yet.
   'partly',
   'noteLater',

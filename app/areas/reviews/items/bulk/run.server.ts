@@ -77,14 +77,15 @@ async function actOnPortion(auth: AuthContext, run: BulkRun, { portion, rows }: 
       continue;
     }
     const row = found.get(entry.id);
-    // After a timeout the platform may have gone on.
-    if (entry.why === 'unsaved' && isDone(row, run.actionOf(entry))) {
+    // After a timeout, or a call for a whole review, the platform may have gone on.
+    const isTried = entry.why === 'unsaved' || entry.why === 'underWay';
+    if (isTried && isDone(row, run.actionOf(entry))) {
       results.set(entry.id, DONE);
       decided.push(entry.id);
       continue;
     }
     // Nor does that it is no longer the member's say who passed it on.
-    const unseen = entry.why === 'unsaved' && run.actionOf(entry) === 'forward' ? 'unknown' : 'missing';
+    const unseen = isTried && run.actionOf(entry) === 'forward' ? 'unknown' : 'missing';
     const planned = row ? run.plan(row, entry) : unseen;
     if (typeof planned === 'string') {
       results.set(entry.id, { why: planned });
@@ -230,6 +231,7 @@ export async function actOnWhole(
     return [];
   });
   const results: Results = new Map(refused.map((id) => [id, withReason('refused')]));
+  const unread: Result = { why: isAccepted ? 'accepted' : 'unknown' };
   let isSeen = false;
   for (const pause of LOOKS_AFTER_MS) {
     const waiting = entries.filter(({ id, why }) => why === 'later' && !results.has(id)).map(({ id }) => id);
@@ -241,9 +243,10 @@ export async function actOnWhole(
     for (const id of 'failed' in found ? [] : waiting) {
       const row = rows.get(id);
       if (isDone(row, step.action)) results.set(id, DONE);
-      else if (row === undefined) results.set(id, step.action === 'forward' && isAccepted ? DONE : { why: 'unknown' });
+      else if (row === undefined) results.set(id, step.action === 'forward' && isAccepted ? DONE : unread);
     }
   }
-  const others: Result = isSeen ? undoneResult({ mayComeLater }) : { why: 'unknown' };
+  const undone: Result = isAccepted ? { why: 'underWay' } : undoneResult({ mayComeLater });
+  const others = isSeen ? undone : unread;
   return entries.map((entry) => (entry.why === 'later' ? { ...entry, ...(results.get(entry.id) ?? others) } : entry));
 }

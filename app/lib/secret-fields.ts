@@ -1,4 +1,4 @@
-// Names of attributes tell nothing: `access.password` is a choice about an attribute.
+// Other names tell nothing: a field may be about an attribute that is called password.
 
 /** Stands in the name of a field that its form marks as secret; cannot be part of a path. */
 export const SECRET_MARK = '~secret~';

@@ -486,7 +486,7 @@ describe('a template', () => {
   });
 
   it.each(['columns', 'preview'])(
-    'whose draft may not be read is not called missing by its editor at %s',
+    'with a draft that may not be read is not called missing by its editor at %s',
     async (step) => {
       await sandbox.faults([{ path: '/reports/templates', query: 'templateType=draft', status: 403 }]);
       const answer = await ines.see(`${EDITOR}/${step}`);

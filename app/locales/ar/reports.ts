@@ -97,7 +97,7 @@ export default {
     templateFileFailed: 'لم يُصدَّر القالب.',
   },
   error: {
-    template: 'تعذّر جلب القالب',
+    template: 'تعذّر جلب القالب.',
     run: 'حدث خطأ أثناء تشغيل التقرير',
     export: 'لم يبدأ التصدير.',
     save: 'تعذّر حفظ التقرير',

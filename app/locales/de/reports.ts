@@ -101,7 +101,7 @@ export default {
     templateFileFailed: 'Die Vorlage wurde nicht exportiert.',
   },
   error: {
-    template: 'Fehler beim Abrufen der Vorlage',
+    template: 'Fehler beim Abrufen der Vorlage.',
     run: 'Fehler beim Ausführen des Berichts',
     export: 'Der Export wurde nicht gestartet.',
     save: 'Fehler beim Speichern des Berichts',

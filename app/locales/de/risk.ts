@@ -128,7 +128,7 @@ export default {
     none: 'Der Wert ist die Summe kleiner Abweichungen. Keine Regel traf zu.',
   },
   charts: {
-    failed: 'Die Diagramme konnten nicht geladen werden',
+    failed: 'Die Diagramme konnten nicht geladen werden.',
     time: 'Risiko im Zeitverlauf',
     reasons: 'Risiko nach Grund',
     places: 'Risiko nach Ort',
@@ -185,7 +185,7 @@ export default {
     mapAlone: 'Der Kreis zeigt diese Anmeldung.',
     earlier: 'Letzte riskante Versuche dieses Benutzers',
     noEarlier: 'Keine früheren riskanten Versuche',
-    earlierFailed: 'Die früheren Versuche konnten nicht geladen werden',
+    earlierFailed: 'Die früheren Versuche konnten nicht geladen werden.',
     related: 'Riskante Anmeldungen im Umfeld',
     sameUser: 'Von diesem Benutzer, {{from}} bis {{until}}',
     sameAddress: 'Von dieser IP-Adresse, {{from}} bis {{until}}',
@@ -364,9 +364,9 @@ export default {
       fetchPublished: 'Fehler beim Abrufen der veröffentlichten Trainings-Pipeline.',
       preview: 'Die Vorschau konnte nicht erstellt werden.',
       noEvents: 'Die Datei enthält keine Ereignisse für den Test der Konfiguration.',
-      logs: 'Die Protokolle konnten nicht geladen werden',
-      results: 'Die Ergebnisse konnten nicht geladen werden',
-      config: 'Die Konfiguration konnte nicht geladen werden',
+      logs: 'Die Protokolle konnten nicht geladen werden.',
+      results: 'Die Ergebnisse konnten nicht geladen werden.',
+      config: 'Die Konfiguration konnte nicht geladen werden.',
       notTried:
         'Die Konfiguration wurde zuerst an der Datei erprobt. Prüfen Sie die Vorschau unten und speichern Sie dann noch einmal.',
       configChanged:

@@ -99,7 +99,7 @@ export default {
     templateFileFailed: 'The template was not exported.',
   },
   error: {
-    template: 'Error retrieving template',
+    template: 'Error retrieving template.',
     run: 'Error running the report',
     export: 'The export was not started.',
     save: 'Error saving the report',

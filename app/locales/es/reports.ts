@@ -99,7 +99,7 @@ export default {
     templateFileFailed: 'No se ha exportado la plantilla.',
   },
   error: {
-    template: 'Error al obtener la plantilla',
+    template: 'Error al obtener la plantilla.',
     run: 'Error al ejecutar el informe',
     export: 'No se ha iniciado la exportación.',
     save: 'Error al guardar el informe',

@@ -99,7 +99,7 @@ export default {
     templateFileFailed: 'Le modèle n’a pas été exporté.',
   },
   error: {
-    template: 'Erreur lors de la récupération du modèle',
+    template: 'Erreur lors de la récupération du modèle.',
     run: 'Erreur lors de l’exécution du rapport',
     export: 'L’export n’a pas démarré.',
     save: 'Erreur lors de l’enregistrement du rapport',

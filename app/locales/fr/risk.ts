@@ -131,7 +131,7 @@ export default {
     none: 'Le score est la somme de petits écarts. Aucune règle ne s’est appliquée.',
   },
   charts: {
-    failed: 'Impossible de charger les graphiques',
+    failed: 'Impossible de charger les graphiques.',
     time: 'Risque dans le temps',
     reasons: 'Risque par motif',
     places: 'Risque par lieu',
@@ -188,7 +188,7 @@ export default {
     mapAlone: 'Le cercle représente cette connexion.',
     earlier: 'Dernières tentatives à risque de cet utilisateur',
     noEarlier: 'Aucune tentative à risque antérieure',
-    earlierFailed: 'Impossible de charger les tentatives antérieures',
+    earlierFailed: 'Impossible de charger les tentatives antérieures.',
     related: 'Connexions à risque liées à celle-ci',
     sameUser: 'De cet utilisateur, du {{from}} au {{until}}',
     sameAddress: 'Depuis cette adresse IP, du {{from}} au {{until}}',
@@ -368,9 +368,9 @@ export default {
       fetchPublished: 'Erreur lors de la récupération du pipeline d’entraînement publié.',
       preview: 'Impossible de créer l’aperçu.',
       noEvents: 'Le fichier ne contient aucun événement pour tester la configuration.',
-      logs: 'Impossible de charger les journaux',
-      results: 'Impossible de charger les résultats',
-      config: 'Impossible de charger la configuration',
+      logs: 'Impossible de charger les journaux.',
+      results: 'Impossible de charger les résultats.',
+      config: 'Impossible de charger la configuration.',
       notTried:
         'La configuration a d’abord été essayée sur le fichier. Vérifiez l’aperçu ci-dessous, puis enregistrez à nouveau.',
       configChanged:

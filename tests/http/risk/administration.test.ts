@@ -525,7 +525,7 @@ describe('the risk configuration', () => {
     await sandbox.faults([{ method: 'GET', path: '/autoaccess/api/v2/riskConfig', status: 500 }]);
     const refused = await sendForm(form);
     expect(await written()).toEqual([]);
-    expectRefused(refused, null, 'Couldn’t load the configuration', 502, {
+    expectRefused(refused, null, 'Couldn’t load the configuration.', 502, {
       config: 'risk_score_threshold: 60\n',
     });
   });

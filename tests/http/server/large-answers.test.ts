@@ -47,14 +47,14 @@ it.each([
   [
     `/autoaccess/pipelines/${pipeline('Weekly training')}/results`,
     '/autoaccess/api/pipeline',
-    `Couldn’t load the results ${UNEXPECTED}`,
+    `Couldn’t load the results. ${UNEXPECTED}`,
   ],
   [
     `/autoaccess/pipelines/${pipeline('Weekly training')}/logs`,
     '/autoaccess/api/pipeline',
-    `Couldn’t load the logs ${UNEXPECTED}`,
+    `Couldn’t load the logs. ${UNEXPECTED}`,
   ],
-  ['/autoaccess/risk-config', '/autoaccess/api/v2/riskConfig', `Couldn’t load the configuration ${UNEXPECTED}`],
+  ['/autoaccess/risk-config', '/autoaccess/api/v2/riskConfig', `Couldn’t load the configuration. ${UNEXPECTED}`],
 ])('%s, whose call %s answers too much, says so and changes nothing', async (page, path, says) => {
   await tooMuch(path);
   await sandbox.forget();

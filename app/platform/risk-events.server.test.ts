@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireValues } from './risk-events.server';
+import { requireCounted, requireValues } from './risk-events.server';
 
 it('requireValues concludes nothing from values that are not there or of another type', () => {
   const buckets = [
@@ -10,4 +10,12 @@ it('requireValues concludes nothing from values that are not there or of another
   expect(requireValues({ buckets: [] })).toEqual([]);
   for (const odd of [undefined, { doc_count: 1 }, { buckets: [...buckets, { key: 7, doc_count: 1 }] }])
     expect(() => requireValues(odd)).toThrow('garbled');
+});
+
+it('requireCounted takes nothing that is missing for zero', () => {
+  const counted = { time0: { doc_count: 0 }, top_city: { buckets: [] } };
+  const names = { counts: ['time0'], lists: ['top_city'] };
+  expect(() => requireCounted(counted, names)).not.toThrow();
+  for (const odd of [{}, { ...counted, time0: { buckets: [] } }, { ...counted, top_city: { doc_count: 1 } }])
+    expect(() => requireCounted(odd, names)).toThrow('garbled');
 });

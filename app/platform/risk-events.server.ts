@@ -129,5 +129,14 @@ export function requireValues(aggregation: Aggregation | undefined): { value: st
 const Places = z.object({ lat_lon_locations: z.object({ buckets: readable(Bucket) }) });
 
 export function placesIn(aggregation: Aggregation | undefined) {
-  return Places.safeParse(aggregation).data?.lat_lon_locations.buckets ?? [];
+  return requireShape(Places, aggregation, 'places of risky sign-ins').lat_lon_locations.buckets;
+}
+
+/** What was asked for and is not there is not zero, nor is a list of values empty. */
+export function requireCounted(
+  aggregations: Readonly<Record<string, Aggregation>>,
+  { counts, lists }: { counts: readonly string[]; lists: readonly string[] },
+): void {
+  for (const name of counts) requireShape(z.number(), aggregations[name]?.doc_count, name);
+  for (const name of lists) requireShape(z.array(z.unknown()), aggregations[name]?.buckets, name);
 }

@@ -9,7 +9,8 @@ const DEADLINE_MS = 5_000;
 
 export async function checkRules(auth: AuthContext, request: AccessRequest): Promise<RuleCheck> {
   const { requestType, user, assignment } = request;
-  if (requestType !== 'entitlementGrant' || !user?.id || !assignment?.id) return NO_RULES;
+  if (requestType !== 'entitlementGrant') return NO_RULES;
+  if (!user?.id || !assignment?.id) return { rules: [], unchecked: true };
   const scan = scanAccess(auth.api, rawId(user.id), [assignment.id], DEADLINE_MS);
   const broken = await recover(scan, { forbidden: [], otherwise: null });
   const { what, where } = toSentence(request);

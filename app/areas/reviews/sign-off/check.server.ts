@@ -70,7 +70,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
   const naming = await loadNaming(auth);
   const shown = toCampaignView(campaign, review, naming);
   /** Only access of users is removed by the platform, not its definitions. */
-  const removes = shown.removalDays !== null && isAccess(campaign.targetFilter?.type ?? []);
+  const removes = shown.removalDays !== null && (!campaign.targetFilter || isAccess(campaign.targetFilter.type));
   const [progress, violations] = await Promise.all([
     'loaded' in counted ? loadProgress(auth, reviewed, { ...counted.loaded, removed }) : null,
     removes && shown.readOnly === null ? loadAffectedViolations(auth, reviewed, open) : NO_VIOLATIONS_AFFECTED,

@@ -6,19 +6,26 @@ import { fromStart } from '../../../lib/collection';
 import { zoneOf } from '../../../lib/look';
 import { readQuery, readSearch } from '../../../lib/query';
 import { growth, readCursor } from '../../../lib/search-cursor';
+import type { Api } from '../../../platform/http.server';
 import { loadPart } from '../../../platform/recover';
-import { countRiskEvents, type RiskEvent, searchRiskEvents } from '../../../platform/risk-events.server';
+import {
+  countRiskEvents,
+  placesIn,
+  type RiskEvent,
+  requireCounted,
+  searchRiskEvents,
+} from '../../../platform/risk-events.server';
 import { type Translation, translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { AREAS, type Area } from './areas';
-import type { Attribute } from './attributes';
+import { type Attribute, TOP_ATTRIBUTES } from './attributes';
 import { placeMarks, reasonBars, timeBars, timeBucketsOf, viewOf } from './charts.server';
 import { clausesBefore, clausesFor } from './clauses.server';
 import { countsBefore, topValues } from './comparison.server';
 import { hourText } from './hours';
 import { attributesPath, DASHBOARD, listAddress } from './paths';
 import { listSearch, normalizedQuery, ORDERED_BY, RISK_EVENTS, RiskQuery, searchOf } from './query';
-import { countBeforeSearch, countSearch, pageSearch } from './questions';
+import { countBeforeSearch, countSearch, pageSearch, topName } from './questions';
 import { REASONS } from './reasons';
 import { partScores, toRow } from './rows';
 import { reasonText, valueText } from './value-text';
@@ -45,7 +52,7 @@ export async function loadDashboard(auth: AuthContext) {
         searchRiskEvents(api, pageSearch(clauses, { ...query, size }, after)),
       ),
     ),
-    loadPart(countRiskEvents(api, countSearch(clauses, stretches.bounds, REASONS))),
+    loadPart(countCharts(api, countSearch(clauses, stretches.bounds, REASONS), stretches.bounds.length)),
     loadPart(countRiskEvents(api, countBeforeSearch(earlier.clauses, REASONS))),
     checking,
   ]);
@@ -92,6 +99,14 @@ export async function loadDashboard(auth: AuthContext) {
           }
         : null,
   };
+}
+
+async function countCharts(api: Api, search: Record<string, unknown>, bars: number) {
+  const counted = await countRiskEvents(api, search);
+  const times = Array.from({ length: bars }, (_, at) => `time${at}`);
+  requireCounted(counted.aggregations, { counts: [...times, ...REASONS], lists: TOP_ATTRIBUTES.map(topName) });
+  placesIn(counted.aggregations.lat_lon_data);
+  return counted;
 }
 
 /** Values in the reader's words, as the page has them; an exact score. */

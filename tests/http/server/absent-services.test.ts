@@ -146,7 +146,7 @@ const ROWS: Record<string, Row> = {
     fails: { path: '/reports/templates' },
     answers: BOTH,
     status: 502,
-    says: 'Error retrieving template',
+    says: 'Error retrieving template.',
     not: 'does not exist',
   },
   'rights for reports': {

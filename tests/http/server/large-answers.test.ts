@@ -32,7 +32,7 @@ const UNEXPECTED = 'Try again in a moment.';
 
 it.each([
   ['/reports', '/reports/templates', `Error getting reports. ${UNEXPECTED}`],
-  [`/reports/run/published/${REPORT}`, '/reports/templates', `Error retrieving template ${UNEXPECTED}`],
+  [`/reports/run/published/${REPORT}`, '/reports/templates', `Error retrieving template. ${UNEXPECTED}`],
   [`/reports/history/published/${REPORT}`, '/reports/runs', `Error retrieving report history ${UNEXPECTED}`],
   ['/risk-dashboard', `${SEARCH}/autoaccess/risk_explainability`, `Error retrieving the activity. ${UNEXPECTED}`],
   ['/risk-dashboard', `${SEARCH}/autoaccess/risk_explainability`, 'Couldn’t load the charts'],

@@ -305,7 +305,7 @@ const PAGES: Record<string, Row> = {
     person: 'ines.moreau',
     page: `/reports/history/published/${idOf('report template:Users and their roles')}`,
     answers: { path: '/reports/templates', body: { result: ROWS } },
-    says: 'Error retrieving template',
+    says: 'Error retrieving template.',
     not: /does not exist/,
   },
   'applications with an address': {

@@ -124,12 +124,12 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
           </WrongSheet>
         )}
         {rows.length > 0 && (
-          <Sheet title={t('administration.resources.import.checked')} beside={number(rows.length)} rows>
+          <Sheet title={t('administration.resources.import.checked')} count={rows.length} rows>
             <CheckedTable rows={rows} first={done + 1} titles={titles} />
           </Sheet>
         )}
         {results.length > 0 && (
-          <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
+          <Sheet title={t('administration.resources.import.receipt')} count={results.length} rows>
             <ResultTable results={results} first={done - results.length + 1} kind={null} titles={titles} />
           </Sheet>
         )}
@@ -253,7 +253,7 @@ export function ImportReceiptPage({ children, ...receipt }: ReceiptPageProps) {
       />
       <div className="stack">
         {children}
-        <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
+        <Sheet title={t('administration.resources.import.receipt')} count={results.length} rows>
           <ResultTable results={results} first={1} kind={kind} titles={titles} />
         </Sheet>
       </div>

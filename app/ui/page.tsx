@@ -99,6 +99,6 @@ export function Facts({ facts, two, long, stacked }: FactsProps) {
   );
 }
 export interface Fact {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
 }

@@ -1,9 +1,12 @@
 import { Card, Text } from '@shopify/polaris';
 import { type ReactNode, useId } from 'react';
+import { useFormats } from './use-formats';
 
 interface SheetProps {
   title?: ReactNode;
   beside?: ReactNode;
+  /** Stands beside the title, unless it is 0. */
+  count?: number;
   end?: ReactNode;
   foot?: ReactNode;
   rows?: boolean;
@@ -12,8 +15,10 @@ interface SheetProps {
   children?: ReactNode;
 }
 
-export function Sheet({ title, beside, end, foot, rows, hatched, className = '', children }: SheetProps) {
+export function Sheet({ title, beside, count, end, foot, rows, hatched, className = '', children }: SheetProps) {
   const id = useId();
+  const { number } = useFormats();
+  const besideTitle = count ? number(count) : beside;
   return (
     <section
       className={`sheet${hatched ? ' hatched' : ''} ${className}`.trimEnd()}
@@ -26,7 +31,7 @@ export function Sheet({ title, beside, end, foot, rows, hatched, className = '',
               <Text as="h2" variant="headingMd" id={id}>
                 {title}
               </Text>
-              {beside && <span className="plain quiet small">{beside}</span>}
+              {besideTitle && <span className="plain quiet small">{besideTitle}</span>}
             </div>
             {end}
           </header>

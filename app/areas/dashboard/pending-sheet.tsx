@@ -27,13 +27,7 @@ export function PendingSheet({ pending, typeNames, retry }: PendingSheetProps) {
     </Link>
   );
   return (
-    <Sheet
-      title={t('dashboard.pendingRequests')}
-      beside={pending && <strong>{formats.number(pending.total)}</strong>}
-      end={allLink}
-      rows
-      hatched={!pending}
-    >
+    <Sheet title={t('dashboard.pendingRequests')} count={pending?.total} end={allLink} rows hatched={!pending}>
       {!pending && <Failure retry={retry}>{t('dashboard.failed.requests')}</Failure>}
       {pending?.total === 0 && <p className="sheet-row quiet">{t('dashboard.card.nothingAsked')}</p>}
       {pending?.rows.map(({ id, reference, sentence, requestedAt, state, to }) => (

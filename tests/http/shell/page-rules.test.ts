@@ -258,7 +258,13 @@ function wrongInDays(main: Part): string[] {
 function wrongInHeadings(page: Part): string[] {
   return page
     .all(['h1', 'h2', 'h3', 'h4'])
-    .flatMap(({ text }) => (/\(\d+\)$/.test(text) ? [`a heading is “${text}”`] : []));
+    .flatMap(({ text }) => (/\(\d+\)$/.test(text) ? [`a heading is “${text}”`] : []))
+    .concat(
+      page
+        .all('header', { class: /(^| )sheet-head( |$)/ })
+        .flatMap((head) => head.all('span', { class: /(^| )quiet( |$)/ }).map(({ text }) => ({ head, text })))
+        .flatMap(({ head, text }) => (text === '0' ? [`a heading counts nothing: “${head.text}”`] : [])),
+    );
 }
 
 function wrongOn(page: Part, address: string): string[] {

@@ -1,7 +1,7 @@
 // Where large letters, long words of a language and paper leave room for a part, and on which line it stands.
 import type { Locator, Page } from 'playwright/test';
 import { idOf } from '../../../sandbox/core/ids';
-import { expect, SCRIPT_ONLY, test } from '../fixtures';
+import { expect, expectHydrated, SCRIPT_ONLY, test } from '../fixtures';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -167,13 +167,15 @@ test('in Arabic an address begins with its first sign', SCRIPT_ONLY, async ({ br
   await signIn('mina.holt', '/saved-views/new?of=%2Fapprovals%3Fpriority%3Dhigh');
   await page.getByLabel('Name', { exact: true }).fill('Urgent');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/approvals/);
+  await expect(page).toHaveURL(/\/approvals\?/);
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ storageState, locale: 'ar', viewport: PHONE });
   const arabic = await context.newPage();
   await arabic.goto(new URL('/saved-views', page.url()).href);
-  const address = arabic.getByText('/approvals?priority=high', { exact: true });
-  const [first, last] = await address.first().evaluate((element) => {
+  await expectHydrated(arabic);
+  const address = arabic.getByTitle(/\/approvals\?priority=high$/);
+  await expect(address).toHaveText('/approvals?priority=high');
+  const [first, last] = await address.evaluate((element) => {
     const at = (from: number) => {
       const range = document.createRange();
       range.setStart(element.firstChild as Node, from);
@@ -193,6 +195,52 @@ test('a table wider than a phone scrolls alone', SCRIPT_ONLY, async ({ page, sig
   const table = page.locator('.table-scroll > .table');
   expect((await boxOf(table)).width).toBeGreaterThan(PHONE.width);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test('the words beside a time stand on its line', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  const kai = `/administer/users/${idOf('user:kai.ruiz')}`;
+  await signIn('ines.moreau', `${kai}/grant?application=${idOf('application:Jira')}&step=entitlements`);
+  const label = page.getByText('Time (optional)').first();
+  const heights = await label.evaluate((element) => {
+    const words = document.createRange();
+    const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Node;
+    words.selectNodeContents(text);
+    return words.getClientRects().length;
+  });
+  expect(heights).toBe(1);
+});
+
+test('a link below a table is as high as any button', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('ines.moreau', '/autoaccess/data-sources/add?bucket=halden-sign-ins');
+  const link = await boxOf(page.getByRole('link', { name: 'Another bucket' }));
+  expect(link.height).toBeGreaterThan(26);
+  expect(link.width).toBeLessThan(200);
+});
+
+test('what a request changes has its label beside it', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('mina.holt', '/approvals?size=100');
+  await page.locator('.row').filter({ hasText: 'Profile of Jonas Berg' }).locator('.row-first a').click();
+  const changes = page.getByRole('region', { name: 'Changes' });
+  const [label, value] = [await boxOf(changes.locator('dt').first()), await boxOf(changes.locator('dd').first())];
+  expect(value.left).toBeGreaterThanOrEqual(label.right);
+});
+
+test('what is checked before it is sent has one width', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('kai.ruiz', '/my-entitlements');
+  const grant = await page.getByRole('link', { name: 'Night access', exact: true }).first().getAttribute('href');
+  await page.goto(`${grant}/remove`);
+  await page.getByLabel('Why should it be removed?').fill('Not needed any more');
+  await page.getByRole('button', { name: 'Review request' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your request' })).toBeVisible();
+  const widths = await page
+    .locator('.main .sheet, .bare-main .sheet')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths.length).toBe(2);
+  expect(new Set(widths).size).toBe(1);
 });
 
 test('what narrows the catalog stands on the line of its search', SCRIPT_ONLY, async ({ page, signIn }) => {

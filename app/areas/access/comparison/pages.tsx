@@ -149,7 +149,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
         title={t('access.comparison.lacking', { name: person.name })}
         sentence={t('access.comparison.lackingSentence')}
       />
-      <BlockStack gap="400">
+      <div className="launcher stack">
         <FirstSelected selected={selected} />
         {left > 0 && <Note tone="due">{t('access.comparison.left', counted(left))}</Note>}
         {inUse && <Note tone="due">{t('access.grants.reports.cartInUse')}</Note>}
@@ -194,7 +194,7 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
           </ButtonLink>
           <p className="small quiet">{t('access.comparison.after')}</p>
         </ActionForm>
-      </BlockStack>
+      </div>
     </>
   );
 }

@@ -137,7 +137,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
           </StepSentence>
         }
       />
-      <BlockStack gap="400">
+      <div className="launcher stack">
         {!checked && <Note tone="due">{t('access.ending.extend.unchecked')}</Note>}
         <Sheet title={t('access.ending.extend.what')} end={<ChangeAnswers to={change} />} rows>
           {lines.map((line) => (
@@ -180,7 +180,7 @@ export function ExtensionCheckPage({ page }: { page: ExtensionCheck }) {
             {t(hasExtensions ? 'access.ending.extend.after' : 'access.ending.extend.afterNone')}
           </p>
         </ActionForm>
-      </BlockStack>
+      </div>
     </>
   );
 }

@@ -79,7 +79,7 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
           </StepSentence>
         }
       />
-      <BlockStack gap="400">
+      <div className="launcher stack">
         <RemovalSummary page={page} />
         <TermsSummary reason={t('access.grants.remove.reason')} terms={answers} change={change} />
         {form && (
@@ -92,7 +92,7 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
             </p>
           </ActionForm>
         )}
-      </BlockStack>
+      </div>
     </>
   );
 }

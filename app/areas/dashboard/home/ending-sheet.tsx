@@ -16,7 +16,7 @@ interface EndingSheetProps {
 /** Nothing where no access ends soon. */
 export function EndingSheet({ ending, retry }: EndingSheetProps) {
   const { t } = useTranslation();
-  const { number, counted } = useFormats();
+  const { counted } = useFormats();
   const title = t('dashboard.ending.title');
   if (ending === null) {
     return (
@@ -30,7 +30,7 @@ export function EndingSheet({ ending, retry }: EndingSheetProps) {
   return (
     <Sheet
       title={title}
-      beside={<strong>{number(total)}</strong>}
+      count={total}
       end={
         <Link to={ENDINGS_PATH} className="link link-strong">
           {t('dashboard.ending.all')}

@@ -1,9 +1,9 @@
 import { BlockStack } from '@shopify/polaris';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
-import { ButtonLink } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextArea } from '../../../ui/field';
 import { ActionForm } from '../../../ui/form';
+import { FormActions } from '../../../ui/form-actions';
 import { PageHead } from '../../../ui/page';
 import { Sheet, SheetRow } from '../../../ui/sheet';
 import { Submit } from '../../../ui/submit';
@@ -38,10 +38,9 @@ export function RequestItemPage({ card, picture, reasonNeeded, longestReason, fo
               required={reasonNeeded}
               optional={reasonNeeded === false}
             />
-            <div className="form-actions">
+            <FormActions cancel="/dashboard">
               <Submit look="primary">{t('dashboard.request.send')}</Submit>
-              <ButtonLink to="/dashboard">{t('ui.cancel')}</ButtonLink>
-            </div>
+            </FormActions>
           </ActionForm>
         </Sheet>
         <ActionForm tokens={all} action={RECOMMENDED} className="">

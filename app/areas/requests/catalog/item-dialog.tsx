@@ -126,8 +126,6 @@ export function ItemFacts({ card, glossary, retry }: Pick<ItemPage, 'card' | 'gl
     <>
       {card.recommendation && <RecommendationEvidence recommendation={card.recommendation} />}
       <Facts
-        two
-        stacked
         facts={[
           {
             label: t('requests.catalog.item.description'),

@@ -33,8 +33,6 @@ export default function CartPerson() {
           </Failure>
         ) : (
           <Facts
-            two
-            stacked
             facts={[
               ...FIELDS.map((field) => ({
                 label: t(`requests.catalog.person.${field}`),

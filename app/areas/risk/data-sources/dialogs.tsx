@@ -199,6 +199,12 @@ function Buckets({ find, buckets }: Extract<AddDataSourcePage, { step: 'bucket' 
 function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddDataSourcePage, { step: 'objects' }>) {
   const { t } = useTranslation();
   const { dayAndTime } = useFormats();
+  const head = [
+    t('risk.administration.add.object'),
+    t('risk.administration.add.size'),
+    t('risk.administration.add.created'),
+    t('risk.administration.column.actions'),
+  ];
   return (
     <>
       <Form
@@ -221,12 +227,8 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
       {objects?.length === 0 && <p>{t('risk.administration.problem.file')}</p>}
       {objects && objects.length > 0 && (
         <Table
-          head={[
-            t('risk.administration.add.object'),
-            t('risk.administration.add.size'),
-            t('risk.administration.add.created'),
-            t('risk.administration.column.actions'),
-          ]}
+          head={head}
+          stacks={head}
           rows={objects.map(({ name, isFolder, size, created, openTo, defineTo }) => ({
             key: name,
             cells: [
@@ -250,20 +252,20 @@ function Objects({ bucket, prefix, objects, previous, next, back }: Extract<AddD
           }))}
         />
       )}
-      <nav className="choice" aria-label={t('risk.administration.add.objects')}>
+      <nav className="cluster" aria-label={t('risk.administration.add.objects')}>
         {previous && (
-          <Link to={previous} keepScroll>
+          <ButtonLink to={previous} small keepScroll>
             {t('ui.previous')}
-          </Link>
+          </ButtonLink>
         )}
         {next && (
-          <Link to={next} keepScroll>
+          <ButtonLink to={next} small keepScroll>
             {t('ui.next')}
-          </Link>
+          </ButtonLink>
         )}
-        <Link to={back} keepScroll>
+        <ButtonLink to={back} small keepScroll>
           {t('risk.administration.add.otherBucket')}
-        </Link>
+        </ButtonLink>
       </nav>
     </>
   );

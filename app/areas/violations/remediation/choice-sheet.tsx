@@ -5,7 +5,6 @@ import { type Cart, matchesText, toggleInCart } from '../../../kits/violations/r
 import { buttonClass } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Sheet } from '../../../ui/sheet';
-import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { AccessLabel } from '../violation-parts';
@@ -54,7 +53,6 @@ interface ChoiceSheetProps {
 
 export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) {
   const { t } = useTranslation();
-  const { number } = useFormats();
   const nameRoles = useRoleNames();
   const shown = entries.filter((entry) => matchesText(entry, text));
   const isWhole = cart.set === set && cart.ids.length === entries.length;
@@ -62,7 +60,7 @@ export function ChoiceSheet({ set, entries, text, cart, to }: ChoiceSheetProps) 
   return (
     <Sheet
       title={t(set === 0 ? 'violations.conflicts.first' : 'violations.conflicts.second')}
-      beside={number(entries.length)}
+      count={entries.length}
       end={
         isWhole ? (
           <span className="small bad">{t('violations.remediate.added')}</span>

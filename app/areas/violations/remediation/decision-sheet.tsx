@@ -31,7 +31,7 @@ export function DecisionSheet({ page: { details }, form, cart, name, answer }: D
     .filter(({ id }, at, all) => cart.ids.includes(id) && all.findIndex((one) => one.id === id) === at);
   const { pathname, search } = useLocation();
   return (
-    <Sheet title={t('violations.remediate.cart')} beside={formats.number(entries.length)}>
+    <Sheet title={t('violations.remediate.cart')} count={entries.length}>
       {entries.length === 0 ? (
         <p className="quiet">{t('violations.remediate.empty')}</p>
       ) : (

@@ -20,7 +20,7 @@ export function EntrySheet<Entry>({ title, shown, reasons = [], children }: Entr
   if (total === 0) return null;
   const isCut = total > entries.length;
   return (
-    <Sheet title={title} beside={number(total)} rows>
+    <Sheet title={title} count={total} rows>
       {isCut && reasons.length > 0 && (
         <ul className="sheet-row">
           {reasons.map(([why, count]) => (

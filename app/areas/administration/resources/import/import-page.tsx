@@ -169,12 +169,12 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
           </WrongSheet>
         )}
         {rows.length > 0 && (
-          <Sheet title={t('administration.resources.import.checked')} beside={number(rows.length)} rows>
+          <Sheet title={t('administration.resources.import.checked')} count={rows.length} rows>
             <CheckedTable rows={rows} first={done + 1} titles={titles} />
           </Sheet>
         )}
         {results.length > 0 && (
-          <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
+          <Sheet title={t('administration.resources.import.receipt')} count={results.length} rows>
             <ResultTable results={results} first={done - results.length + 1} kind={null} titles={titles} />
           </Sheet>
         )}
@@ -300,7 +300,7 @@ export function ImportReceiptPage({ children, ...receipt }: ReceiptPageProps) {
           hint={t('administration.resources.import.unclear.hint')}
           texts={unclear}
         />
-        <Sheet title={t('administration.resources.import.receipt')} beside={number(results.length)} rows>
+        <Sheet title={t('administration.resources.import.receipt')} count={results.length} rows>
           <ResultTable results={results} first={1} kind={kind} titles={titles} />
         </Sheet>
       </div>

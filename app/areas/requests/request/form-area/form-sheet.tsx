@@ -7,6 +7,7 @@ import type { FieldView } from '../../../../kits/forms/form-view';
 import type { FormArea } from '../../../../kits/requests/form-area/form-of-request.server';
 import { ButtonLink } from '../../../../ui/button';
 import { Failure } from '../../../../ui/note';
+import { type Fact, Facts } from '../../../../ui/page';
 import { keepPlaceholders, Sentence } from '../../../../ui/sentence';
 import { Sheet } from '../../../../ui/sheet';
 import { useFormats } from '../../../../ui/use-formats';
@@ -61,7 +62,7 @@ export function ChangedFields({ form }: Pick<FormArea, 'form'>) {
   return (
     <section className="stack-s">
       <h3>{t('forms.changes')}</h3>
-      <Fields fields={changed}>{(field) => <ChangedValue field={field} />}</Fields>
+      <Facts facts={changed.map((field) => factOf(field, <ChangedValue field={field} />))} />
     </section>
   );
 }
@@ -81,39 +82,18 @@ function Changes({ changed, fields }: { changed: readonly FieldView[]; fields: r
   const same = fields.filter((field) => !changed.includes(field));
   return (
     <BlockStack gap="200">
-      <Fields fields={changed}>{(field) => <ChangedValue field={field} />}</Fields>
+      <Facts facts={changed.map((field) => factOf(field, <ChangedValue field={field} />))} />
       {same.length > 0 && (
         <details className="small">
           <summary className="link">{t('forms.unchanged', counted(same.length))}</summary>
-          <Fields fields={same} two>
-            {(field) => <UnchangedValue field={field} />}
-          </Fields>
+          <Facts facts={same.map((field) => factOf(field, <UnchangedValue field={field} />))} />
         </details>
       )}
     </BlockStack>
   );
 }
 
-interface FieldsProps {
-  fields: readonly FieldView[];
-  two?: boolean;
-  children: (field: FieldView) => ReactNode;
-}
-
-function Fields({ fields, two, children }: FieldsProps) {
-  return (
-    <dl className={two ? 'facts facts-two' : 'facts'}>
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>
-            <bdi>{field.label}</bdi>
-          </dt>
-          <dd>{children(field)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const factOf = ({ label }: FieldView, value: ReactNode): Fact => ({ label: <bdi>{label}</bdi>, value });
 
 function UnchangedValue({ field }: { field: FieldView }) {
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ import type { LoadedByPerson } from './by-person.server';
 export function ByPersonPage(loaded: LoadedByPerson) {
   const { campaign, person, search, groups, open, verbs, unreadable, more } = loaded;
   const { t } = useTranslation();
-  const { number, counted } = useFormats();
+  const { counted } = useFormats();
   const keys = useItemKeys();
   const rows = groups.flatMap((group) => group.rows);
   const isAcknowledged = ({ verbs: own, acknowledgeOnly }: ItemView) => acknowledgeOnly || !own.includes('certify');
@@ -48,7 +48,7 @@ export function ByPersonPage(loaded: LoadedByPerson) {
       <BlockStack gap="400">
         {more > 0 && <Note tone="info">{t('reviews.items.lens.more', counted(more))}</Note>}
         {groups.map(({ tab, rows: own }) => (
-          <Sheet key={tab} title={t(`reviews.items.tab.${tab}`)} beside={number(own.length)} rows>
+          <Sheet key={tab} title={t(`reviews.items.tab.${tab}`)} count={own.length} rows>
             <ul>
               {own.map((row) => (
                 <PersonItem key={row.id} row={row} advises={advises} campaignId={campaign.id} search={search} />

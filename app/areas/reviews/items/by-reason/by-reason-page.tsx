@@ -81,9 +81,9 @@ export function ByReasonPage(loaded: LoadedByReason) {
 
 function NotableItems({ loaded: { notable, counts, campaign, search } }: { loaded: LoadedByReason }) {
   const { t } = useTranslation();
-  const { number, counted, list: listed } = useFormats();
+  const { counted, list: listed } = useFormats();
   return (
-    <Sheet title={t('reviews.items.lens.out')} beside={number(counts.notable)} rows>
+    <Sheet title={t('reviews.items.lens.out')} count={counts.notable} rows>
       <ul>
         {notable.map(({ row, reasons, conflicts }) => (
           <li key={row.id} className="sheet-row reason-row" data-row={row.id}>
@@ -180,7 +180,7 @@ function RoutineItems({ group, campaign, search, isSure, isOpen }: RoutineItemsP
   return (
     <Sheet
       title={<Dotted parts={words} none={t(isSure ? 'reviews.items.lens.calm' : 'reviews.items.lens.unchecked')} />}
-      beside={number(rows.length)}
+      count={rows.length}
       end={
         campaign.bulk &&
         first.length > 0 && (

@@ -119,6 +119,27 @@ const MISSING: MissingValue[] = [
     shown: /couldn’t be shown/,
   })),
   {
+    member: 'kai.ruiz',
+    page: '/sharing/with-me',
+    omitted: ['policy'],
+    stated: /permissions: –/,
+    shown: /Your permissions: Unknown/,
+  },
+  {
+    member: 'mina.holt',
+    page: '/my-delegates',
+    omitted: ['_refProperties'],
+    stated: /No start|No end|Acting for you now|Can act for you now/,
+    shown: /Period unknown.*Unknown/,
+  },
+  {
+    member: 'ines.moreau',
+    page: riskEvent,
+    omitted: ['raw_event_data', 'browserData', 'ipAddress'],
+    stated: /– None/,
+    shown: /Transaction Unknown/,
+  },
+  {
     member: 'ines.moreau',
     page: '/search?q=acc',
     retyped: ['visible'],
@@ -632,6 +653,13 @@ const UNREADABLE_ANSWERS = [
     body: { realm: { alpha: [{ _id: 'a', name: 'Fjord', isDefault: 'yes', linkedTrees: [] }] } },
     page: '/themes',
     stated: /Fjord|No sign-in journeys|Make default/,
+    shown: /Couldn’t load themes/,
+  },
+  {
+    path: '/openidm/config/ui/themerealm',
+    body: { realm: { alpha: null } },
+    page: '/themes',
+    stated: /1 theme in realm/,
     shown: /Couldn’t load themes/,
   },
   {

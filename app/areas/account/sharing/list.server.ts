@@ -150,7 +150,7 @@ const OWN_CELLS: Cells<SharedResource> = {
 const WITH_ME_CELLS = (mine: readonly string[]): Cells<SharedResource> => ({
   ...COMMON,
   owner: ({ resourceOwnerId }) => resourceOwnerId,
-  scopes: (found) => toWithMeRow(found, () => null, mine).scopes,
+  scopes: (found) => toWithMeRow(found, () => null, mine).scopes ?? 'unknown',
 });
 const SHARING_REQUEST_CELLS: Cells<SharingRequest> = {
   id: ({ _id }) => _id,

@@ -104,7 +104,10 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
       head: t('account.sharing.column.scopes'),
       width: 'detail',
       optional: true,
-      cell: ({ scopes }) => (scopes.length === 0 ? <NoValue /> : listOf(scopes)),
+      cell: ({ scopes }) => {
+        if (scopes === null) return t('ui.word.unknown');
+        return scopes.length === 0 ? <NoValue /> : listOf(scopes);
+      },
     },
   ];
 }

@@ -34,14 +34,15 @@ export function toResourceRow({ _id, name, resourceServer, icon_uri, policy }: S
 
 export interface WithMeRow extends Omit<ResourceRow, 'people'> {
   owner: string | null;
-  scopes: string[];
+  /** Null where they are not known: it is shared, so there are some. */
+  scopes: string[] | null;
 }
 
 /** `mine`: id and user name of the member. */
 export function toWithMeRow(found: SharedResource, picture: ToImageUrl, mine: readonly string[]): WithMeRow {
   const { people: _, ...row } = toResourceRow(found, picture);
   const own = found.policy?.permissions.find(({ subject }) => mine.includes(subject));
-  return { ...row, owner: found.resourceOwnerId ?? null, scopes: own?.scopes ?? [] };
+  return { ...row, owner: found.resourceOwnerId ?? null, scopes: own?.scopes ?? null };
 }
 
 export interface SharingRequestRow {

@@ -50,8 +50,8 @@ export interface SharingRequestRow {
   user: string;
   resource: string;
   scopes: string[];
-  /** Undefined where none is stated; null where it cannot be read. */
-  when: number | null | undefined;
+  /** Null where it is not known. */
+  when: number | null;
 }
 
 export function toRequestRow({ _id, user, resource, permissions, when }: SharingRequest): SharingRequestRow {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { path } from '../lib/url';
 import type { Api } from './http.server';
-import { addressId, flag, optionalObject, optionalPart, optionalText } from './rows';
+import { addressId, flag, optionalObject, optionalText } from './rows';
 
 /** What becomes of access, and what reviewers may do, is concluded from these: with one of another shape the campaign cannot be read. */
 const days = z.number().min(0).nullish();
@@ -14,11 +14,11 @@ const Sent = z.object({
   description: optionalText,
   status: optionalText,
   certificationType: optionalText,
-  startDate: optionalPart(z.string()),
-  deadline: optionalPart(z.string()),
+  startDate: optionalText,
+  deadline: optionalText,
   completionDate: optionalText,
   stageDuration: z.number().nullish().catch(null),
-  ownerInfo: optionalPart(z.object({ userName: optionalText, givenName: optionalText, sn: optionalText })),
+  ownerInfo: optionalObject({ userName: optionalText, givenName: optionalText, sn: optionalText }),
   allowBulkCertify: flag,
   allowPartialSignoff: flag,
   allowSelfCertification: z.boolean().nullish().catch(null),

@@ -14,7 +14,7 @@ const Delegate = z.object({
   /** Null where they cannot be read: what they limit is not known. */
   _refProperties: optionalPart(
     knownObject({ _id: optionalText, _rev: optionalText, temporalConstraints: TemporalConstraints }),
-  ),
+  ).transform((found) => found ?? null),
 });
 export type Delegate = z.infer<typeof Delegate>;
 

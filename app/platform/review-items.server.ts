@@ -97,7 +97,7 @@ const AccessRequestTerms = z.object({
   approvalDate: optionalText,
 });
 
-const ReviewItem = z.object({
+const SentItem = z.object({
   id: addressId,
   compositeId: optionalText,
   item: z.object({
@@ -145,6 +145,12 @@ const ReviewItem = z.object({
   /** Only where permissions were requested. */
   permissions,
 });
+/** Access is granted in some way (contract 04, 1.4); definitions and people are not. */
+const GRANTED = ['accountGrant', 'entitlementGrant', 'roleMembership'];
+const ReviewItem = SentItem.transform(({ relationship, ...found }) => ({
+  ...found,
+  relationship: relationship ?? (GRANTED.includes(found.item.type) ? null : undefined),
+}));
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
 const Found = pageOf(ReviewItem);

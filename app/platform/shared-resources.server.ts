@@ -3,7 +3,7 @@ import { type Path, path } from '../lib/url';
 import { amPath } from './am-path';
 import { type Api, anything, type CallOptions } from './http.server';
 import { all, contains, equalTo, everything, not, type QueryFilter } from './protocol/query-filter';
-import { addressId, asPage, CursorList, optionalPart, optionalText, type Page, pageRows, requireRows } from './rows';
+import { addressId, asPage, CursorList, optionalText, type Page, pageRows, requireRows } from './rows';
 
 const VERSION = { headers: { 'accept-api-version': 'protocol=1.0,resource=1.0' }, deadlineMs: 8_000 };
 
@@ -79,7 +79,7 @@ const SharingRequest = z.object({
   _id: addressId,
   user: z.string().min(1),
   resource: z.string(),
-  when: optionalPart(z.number()),
+  when: z.number().nullable().catch(null),
   permissions: z.array(z.string()),
 });
 export type SharingRequest = z.infer<typeof SharingRequest>;

@@ -15,9 +15,8 @@ const Document = z.custom<ThemeDocument>(
   (value) => isRecord(value) && isRecord(value.realm) && Object.values(value.realm).every(isReadable),
 );
 
-/** Nothing, a list of themes, or the one theme of the oldest format. What else stands there would be overwritten. */
+/** A list of themes, or the one theme of the oldest format. What else stands there would be overwritten. */
 function isReadable(themes: unknown): boolean {
-  if (themes === null || themes === undefined) return true;
   return Array.isArray(themes) ? themes.every(isTheme) : isRecord(themes) && 'backgroundColor' in themes;
 }
 

@@ -7,7 +7,6 @@ import { ListHead } from '../../kits/work-items/list-head';
 import { withList, withReturnToList } from '../../lib/list-address';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
-import { NoValue } from '../../ui/no-value';
 import { Empty } from '../../ui/note';
 import { keepPlaceholders, Sentence } from '../../ui/sentence';
 import { TickBar } from '../../ui/tick-bar';
@@ -227,21 +226,20 @@ function DatesCell({ row: { start, deadline }, active }: { row: ReviewListRow; a
   const { t } = useTranslation();
   const formats = useFormats();
   const due = deadline === null || !active ? null : formats.due(deadline);
+  const unknown = (name: string) => `${t('ui.word.label', { name })} ${t('ui.word.unknown')}`;
   return (
     <>
       {due ? (
         <div className={due.urgency}>{due.text}</div>
       ) : (
-        deadline !== null && <div>{t('reviews.deadlineOn', { date: formats.shortDay(deadline) })}</div>
+        <div>
+          {deadline === null
+            ? unknown(t('reviews.column.deadline'))
+            : t('reviews.deadlineOn', { date: formats.shortDay(deadline) })}
+        </div>
       )}
       <div className="fine">
-        {start === null ? (
-          <>
-            {t('ui.word.label', { name: t('ui.word.startDate') })} <NoValue />
-          </>
-        ) : (
-          t('reviews.startedOn', { date: formats.shortDay(start) })
-        )}
+        {start === null ? unknown(t('ui.word.startDate')) : t('reviews.startedOn', { date: formats.shortDay(start) })}
       </div>
     </>
   );

@@ -11,7 +11,6 @@ import { RowVerbs } from '../../kits/work-items/row-verbs';
 import { withList } from '../../lib/list-address';
 import { AddressText } from '../../ui/address-text';
 import { ButtonLink } from '../../ui/button';
-import { NoValue } from '../../ui/no-value';
 import { Empty } from '../../ui/note';
 import { Dotted, keepPlaceholders, Sentence } from '../../ui/sentence';
 import { useCalendarDay, useFormats } from '../../ui/use-formats';
@@ -87,7 +86,7 @@ function RuleCell({ row: { rule, risk, roles, access, originUnknown, unread } }:
   return (
     <>
       <div className="strong violation-rule">
-        <bdi>{rule ?? (unread.includes('rule') ? t('ui.word.unknown') : <NoValue />)}</bdi>
+        <bdi>{rule ?? t('ui.word.unknown')}</bdi>
       </div>
       {(access.length > 1 || access.includes(null)) && (
         <div className="fine">
@@ -113,13 +112,9 @@ function RuleCell({ row: { rule, risk, roles, access, originUnknown, unread } }:
 }
 
 function OpenedCell({ row: { opened, state } }: { row: ViolationRow }) {
+  const { t } = useTranslation();
   const formats = useFormats();
-  if (opened === null)
-    return (
-      <div>
-        <NoValue />
-      </div>
-    );
+  if (opened === null) return <div>{t('ui.word.unknown')}</div>;
   return (
     <>
       <div>{formats.shortDay(opened)}</div>
@@ -131,14 +126,10 @@ function OpenedCell({ row: { opened, state } }: { row: ViolationRow }) {
 const SOON_MS = 7 * 86_400_000;
 
 function ExpiresCell({ row: { expires } }: { row: ViolationRow }) {
+  const { t } = useTranslation();
   const { clock } = useFormats();
   const day = useCalendarDay();
-  if (expires === null)
-    return (
-      <div>
-        <NoValue />
-      </div>
-    );
+  if (expires === null) return <div>{t('ui.word.unknown')}</div>;
   return <div className={expires - clock.now < SOON_MS ? 'due' : undefined}>{day(expires)}</div>;
 }
 

@@ -20,7 +20,7 @@ export type ViolationFact = 'person' | keyof typeof RULE_FACTS;
 /** A violation always has a person and a rule. */
 export function unreadFacts({ user, policyRule }: Violation): ViolationFact[] {
   const ofRule = (Object.keys(RULE_FACTS) as (keyof typeof RULE_FACTS)[]).filter(
-    (fact) => !policyRule || policyRule[RULE_FACTS[fact]] === null,
+    (fact) => !policyRule || policyRule[RULE_FACTS[fact]] === null || (fact === 'rule' && !policyRule.name),
   );
   return displayName(user ?? {}) === null ? ['person', ...ofRule] : ofRule;
 }

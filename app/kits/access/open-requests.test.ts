@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AccessRequest } from '../../platform/requests.server';
-import { openRequestsOf } from './open-requests';
+import { isAboutUnknown, openRequestsOf } from './open-requests';
 
 const STATE = { status: 'in-progress', startDate: '2026-11-01T00:00:00Z' };
 const request = (id: string, requestType: string, part: object) =>
@@ -33,4 +33,24 @@ describe('openRequestsOf', () => {
     expect(idsOf(requests, 'entitlement', 'post', 'mina')).toEqual([undefined, undefined]);
     expect(openRequestsOf(requests, { item: null, userId: 'kai' })).toEqual({ extension: null, removal: null });
   });
+});
+
+it('isAboutUnknown recognizes requests that may be about any access', () => {
+  const extension = (grantType: string, part: object) =>
+    request('e', 'extendEndDate', { request: { common: { grantType } }, ...part });
+  const known = [
+    request('a', 'extendEndDate', POST),
+    request('b', 'applicationRemove', LEDGER),
+    extension('accountGrant', LEDGER),
+    request('c', 'createUser', { user: undefined }),
+  ];
+  const unknown = [
+    request('a', 'extendEndDate', {}),
+    request('b', 'applicationRemove', { ...LEDGER, user: undefined }),
+    request('c', 'entitlementRemove', LEDGER),
+    request('d', 'roleRemove', { role: { id: 'auditor' }, decision: {} }),
+    extension('entitlementGrant', LEDGER),
+  ];
+  expect(known.map(isAboutUnknown)).toEqual(known.map(() => false));
+  expect(unknown.map(isAboutUnknown)).toEqual(unknown.map(() => true));
 });

@@ -55,6 +55,24 @@ export const openRequestOf = ({ id, decision }: AccessRequest): OpenRequest => (
   requestedAt: momentOf(decision.startDate),
 });
 
+/** Whether it may be about any access: it does not say about which, for whom, or how far it is. */
+export function isAboutUnknown(found: AccessRequest): boolean {
+  const { user, application, assignment, role, decision } = found;
+  const type = itemTypeOf(found);
+  if (type === null) return false;
+  const ids = { application: application?.id, entitlement: assignment?.id, role: role?.id };
+  const isNamed = type === 'any' ? Object.values(ids).some(Boolean) : Boolean(ids[type]);
+  return !isNamed || !user?.id || !decision.status;
+}
+
+/** Null for requests that are about no access. */
+function itemTypeOf({ requestType, request }: AccessRequest): RequestedItem['type'] | 'any' | null {
+  if (requestType !== EXTENSION_TYPE)
+    return Object.values(TYPES).find((type) => [`${type}Grant`, `${type}Remove`].includes(requestType)) ?? null;
+  const extended = Object.entries(TYPES).find(([grantType]) => grantType === request?.common?.grantType);
+  return extended?.[1] ?? 'any';
+}
+
 function isOpen({ decision }: AccessRequest): boolean {
   return OPEN_STATES.includes(decision.status ?? '');
 }

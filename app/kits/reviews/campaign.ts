@@ -71,11 +71,10 @@ export interface CampaignView {
   id: string;
   name: string;
   description: string | null;
-  owner: string | null;
+  owner: string;
+  /** Null where it is not known. */
   start: number | null;
   deadline: number | null;
-  /** Dates that it has and that cannot be read. */
-  unread: ('start' | 'deadline')[];
   /** In days. */
   duration: number | null;
   readOnly: ReadOnlyReason | null;
@@ -91,20 +90,14 @@ export interface CampaignView {
   removalDays: number | null;
 }
 
-const isUnread = (date: string | null | undefined) => date !== undefined && date !== '' && momentOf(date) === null;
-
 export function toCampaignView(campaign: Campaign, review: ReviewAddress, naming: Naming): CampaignView {
   return {
     id: campaign.id,
     name: naming.thing(campaign.name),
     description: campaign.description || null,
-    owner: campaign.ownerInfo === undefined ? null : naming.person(campaign.ownerInfo ?? {}),
+    owner: naming.person(campaign.ownerInfo ?? {}),
     start: momentOf(campaign.startDate),
     deadline: momentOf(campaign.deadline),
-    unread: [
-      ...(isUnread(campaign.startDate) ? (['start'] as const) : []),
-      ...(isUnread(campaign.deadline) ? (['deadline'] as const) : []),
-    ],
     duration: campaign.stageDuration ?? null,
     readOnly: readOnlyReason(campaign, review),
     bulk: campaign.allowBulkCertify,

@@ -22,6 +22,7 @@ export interface WaitingReviewsSummary {
   late: WaitingReview | null;
   /** Null where it is not known. */
   oldest: WaitingReview | null;
+  /** Null where it is not known. */
   nextDue: number | null;
   rows: WaitingReview[];
   /** None is missing that the platform counts among these. */
@@ -36,14 +37,17 @@ export function summarizeWaitingReviews(
   const byDeadline = reviews
     .filter(({ deadline }) => deadline !== null)
     .sort((a, b) => deadlineOrInfinity(a) - deadlineOrInfinity(b));
-  const [oldest = null] = reviews.filter(({ since }) => since !== null).sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
+  const [oldest = null] = [...reviews].sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
+  const isKnown = (moment: 'since' | 'deadline') => reviews.every((review) => review[moment] !== null);
   const isWhole = unreadable === 0 && reviews.length === rows.length;
   return {
     items: rows.length === total ? sumItems(rows) : null,
     late: byDeadline.find((review) => deadlineOrInfinity(review) < now) ?? null,
     // The page has those that are due next, not the oldest.
-    oldest: isWhole && rows.length === total ? oldest : null,
-    nextDue: (isWhole && byDeadline.map(deadlineOrInfinity).find((deadline) => deadline >= now)) || null,
+    oldest: isWhole && rows.length === total && isKnown('since') ? oldest : null,
+    nextDue:
+      (isWhole && isKnown('deadline') && byDeadline.map(deadlineOrInfinity).find((deadline) => deadline >= now)) ||
+      null,
     rows: reviews,
     isWhole,
   };

@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../sandbox/core/ids';
 import { sandboxOf } from '../client';
-import { HOST, walkerOf } from '../member-client';
+import { HOST, user, walkerOf } from '../member-client';
 import { expectUnknown, type MissingValue, titled, violation } from '../missing-values';
 
 const sandbox = sandboxOf(HOST);
 const Q4 = `/certification/certification-task/${idOf('campaign:localhost:Q4 Halden access review')}`;
 const LIST = `${Q4}?tab=entitlements`;
+const Q2 = `/certification/certification-task/${idOf('campaign:localhost:Q2 Halden access review')}`;
+const EVIDENCE = `${Q2}/evidence?taskStatus=complete&actorId=managed%2Fuser%2F${user('mina.holt')}`;
 
 /** An item that comes with a role. */
 const item = async () => {
@@ -19,9 +21,10 @@ const item = async () => {
 
 const remediation = async () => `${await violation()}/remediate`;
 
-const UNREAD_ORIGINS: Pick<MissingValue, 'retyped' | 'refilled'>[] = [
+const UNREAD_ORIGINS: Pick<MissingValue, 'omitted' | 'retyped' | 'refilled'>[] = [
   ...['relationship', 'properties', 'grantTypes', 'conditional'].map((name) => ({ retyped: [name] })),
   ...['relationship', 'properties'].map((name) => ({ refilled: [name] })),
+  { omitted: ['relationship'] },
 ];
 
 const UNREAD_ORIGIN_ROWS = UNREAD_ORIGINS.flatMap((values): MissingValue[] => [
@@ -81,6 +84,48 @@ const MISSING: MissingValue[] = [
     retyped: ['deadline'],
     stated: /Deadline – None/,
     shown: /Deadline Unknown/,
+  },
+  {
+    member: 'mina.holt',
+    page: Q4,
+    omitted: ['startDate', 'deadline', 'ownerInfo', 'stageDuration'],
+    stated: /– None/,
+    shown: /Unknown person.*Unknown.*Start date Unknown.*Deadline Unknown/,
+  },
+  ...['omitted', 'retyped'].map((how) => ({
+    member: 'mina.holt',
+    page: '/access-reviews',
+    [how]: ['startDate', 'deadline'],
+    stated: /– None/,
+    shown: /Deadline: Unknown Start date: Unknown/,
+  })),
+  {
+    member: 'mina.holt',
+    page: '/dashboard',
+    omitted: ['startDate', 'deadline'],
+    stated: /Oldest: Q\d/,
+    shown: /Access reviews 2/,
+  },
+  {
+    member: 'mina.holt',
+    page: LIST,
+    omitted: ['user'],
+    stated: /Person(?!.*Unknown person)/,
+    shown: /Unknown person/,
+  },
+  {
+    member: 'mina.holt',
+    page: EVIDENCE,
+    omitted: ['user'],
+    stated: /· System/,
+    shown: /Unknown person .* · Unknown person/,
+  },
+  {
+    member: 'mina.holt',
+    page: EVIDENCE,
+    omitted: ['decisionBy', 'decisionDate', 'completedBy', 'completionDate', 'startDate', 'timeStamp'],
+    stated: /System · Unknown/,
+    shown: /Unknown – 20.*Unknown person · Unknown/,
   },
   {
     member: 'mina.holt',

@@ -31,6 +31,8 @@ interface Row {
   not?: RegExp;
 }
 
+const OPEN = { status: 'in-progress', startDate: '2026-11-01T00:00:00Z' };
+
 /** Rows that are counted and not sent. */
 const COUNTED = { result: [], totalCount: 5 };
 
@@ -195,7 +197,10 @@ const PAGES: Record<string, Row> = {
     answers: {
       path: '/iga/governance/user/*/get-proxies',
       body: {
-        result: [...ROWS, { _refResourceId: FELIX, givenName: 'Felix', sn: 'Wagner', userName: 'felix.wagner' }],
+        result: [
+          ...ROWS,
+          { _refResourceId: FELIX, givenName: 'Felix', sn: 'Wagner', userName: 'felix.wagner', _refProperties: {} },
+        ],
       },
     },
     says: 'Acting for you now: Felix Wagner, possibly others.',
@@ -227,6 +232,36 @@ const PAGES: Record<string, Row> = {
     answers: { path: '/iga/governance/user/*/requests', body: COUNTED },
     says: 'Couldn’t load',
     not: /You can’t view the original request/,
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      'whom a request is for': { assignment: { id: 'post' }, decision: OPEN },
+      'which access a request is about': { user: { id: KAI }, decision: OPEN },
+      'how far a request is': { user: { id: KAI }, assignment: { id: 'post' }, decision: {} },
+    }).flatMap(([what, request]) =>
+      [heldEntitlement, '/my-entitlements', '/my-access/ending'].map((page): [string, Row] => [
+        `${what}, at ${typeof page === 'string' ? page : 'one’s access'},`,
+        {
+          person: 'kai.ruiz',
+          page,
+          answers: {
+            path: '/iga/governance/user/*/requests',
+            body: { result: [{ id: 'r', requestType: 'entitlementRemove', ...request }], totalCount: 1 },
+          },
+          says: 'We couldn’t load all open requests.',
+        },
+      ]),
+    ),
+  ),
+  'what is granted': {
+    person: 'mina.holt',
+    page: `/my-access/compare/${KAI}/${FELIX}`,
+    answers: {
+      path: `/iga/governance/user/${KAI}/grants`,
+      body: { result: [{ id: 'g', item: { type: 'roleMembership' }, role: { name: 'Employee' } }], totalCount: 1 },
+    },
+    says: /1 more item of Kai Ruiz is not compared\..*Not known/,
+    not: /Does not have it/,
   },
   'direct reports that are counted': {
     person: 'mina.holt',

@@ -13,7 +13,7 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import { comparisonPath, type Pair } from './paths';
 import { loadNames } from './people.server';
 import { COMPARISON, ComparisonQuery } from './query';
-import { type ComparisonRow, type ComparisonVerb, compareGrants, countsOf, filterAndSort } from './rows';
+import { type ComparisonRow, type ComparisonVerb, compareGrants, countsOf, filterAndSort, isIdentified } from './rows';
 
 /** Grants read per user. */
 const MAX_GRANTS = 500;
@@ -29,10 +29,11 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
       size: MAX_GRANTS,
       sort: { by: 'application.name', descending: false },
     };
-    const found = findGrants(auth, userId, { ...search, kind: null }).then((page) => ({
-      rows: page.result.map(toRow),
-      more: countMissing(page),
-    }));
+    const found = findGrants(auth, userId, { ...search, kind: null }).then((page) => {
+      const all = page.result.map(toRow);
+      const rows = all.filter(isIdentified);
+      return { rows, more: countMissing(page) + all.length - rows.length };
+    });
     const [hidden, failed] = [{ hidden: true } as const, { failed: true } as const];
     const failures = { unavailable: failed, garbled: failed, refused: failed, conflict: failed };
     // One's own access is not hidden from oneself.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GrantRow } from '../../../kits/access/grant-rows';
-import { compareGrants, countsOf, filterAndSort } from './rows';
+import { compareGrants, countsOf, filterAndSort, isIdentified } from './rows';
 
 const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {}): GrantRow => ({
   id: `grant of ${name}`,
@@ -23,7 +23,11 @@ const grant = (kind: GrantRow['kind'], name: string, more: Partial<GrantRow> = {
   ...more,
 });
 const ONE = [grant('role', 'Auditor'), grant('entitlement', 'Post'), grant('account', 'Ledger')];
-const OTHER = [grant('role', 'Buyer'), grant('entitlement', 'Post'), grant('account', 'Legacy', { catalogId: null })];
+const OTHER = [
+  grant('role', 'Buyer'),
+  grant('entitlement', 'Post'),
+  grant('account', 'Legacy', { catalogId: null, requested: { type: 'application', id: 'legacy' } }),
+];
 const QUERY = { status: 'all', text: '', kind: null, sort: 'name', page: 1, size: 20 } as const;
 const rows = compareGrants(ONE, OTHER);
 
@@ -47,6 +51,24 @@ describe('a comparison', () => {
       Buyer: ['forOne'],
       Legacy: [],
     });
+  });
+
+  it('finds the same access where one grant does not say its place in the catalog', () => {
+    const requested = { type: 'role', id: 'employee' } as const;
+    const whole = grant('role', 'Employee', { requested });
+    const bare = { ...whole, catalogId: null };
+    for (const pair of [
+      [whole, bare],
+      [bare, whole],
+      [bare, bare],
+    ] as const) {
+      const [found, ...more] = compareGrants([pair[0]], [pair[1]]);
+      expect([found?.side, more]).toEqual(['both', []]);
+    }
+    expect(compareGrants([bare], [grant('account', 'Jira'), whole]).map(({ catalogId }) => catalogId)).toContain(
+      'cat-Employee',
+    );
+    expect([whole, bare, { ...bare, requested: null }].map(isIdentified)).toEqual([true, true, false]);
   });
 
   it('is filtered by side, kind and text, and sorted by name', () => {

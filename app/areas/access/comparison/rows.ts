@@ -11,21 +11,35 @@ export const COMPARISON_VERBS = {
 export type ComparisonVerb = keyof typeof COMPARISON_VERBS;
 
 export interface ComparisonRow extends Pick<GrantRow, 'kind' | 'name' | 'within' | 'account' | 'description' | 'icon'> {
-  /** Kind and catalog id; kind and names when it is not in the catalog. */
+  /** Kind and catalog id, or what else identifies it. */
   id: string;
   catalogId: string | null;
   side: Exclude<Side, 'all'>;
   verbs: ComparisonVerb[];
 }
 
-const keyOf = ({ kind, catalogId, name, within }: GrantRow) => `${kind} ${catalogId ?? `${name} ${within}`}`;
+/** One that does not say what it is cannot be found among the other's. */
+export const isIdentified = ({ catalogId, requested }: GrantRow) => catalogId !== null || requested !== null;
 
+/** A grant without its place in the catalog has that of the same access beside it. */
+function catalogIdsOf(rows: readonly GrantRow[]) {
+  const itemOf = ({ kind, requested }: GrantRow) => requested && `${kind} ${requested.id}`;
+  const known = new Map(
+    rows.flatMap((row): [string | null, string][] => (row.catalogId === null ? [] : [[itemOf(row), row.catalogId]])),
+  );
+  const catalogIdOf = (row: GrantRow) => row.catalogId ?? (row.requested && known.get(itemOf(row))) ?? null;
+  return { catalogIdOf, keyOf: (row: GrantRow) => `${row.kind} ${catalogIdOf(row) ?? `item ${itemOf(row)}`}` };
+}
+
+/** Of grants that are identified. */
 export function compareGrants(one: readonly GrantRow[], other: readonly GrantRow[]): ComparisonRow[] {
+  const { keyOf, catalogIdOf } = catalogIdsOf([...one, ...other]);
   const theirs = new Set(other.map(keyOf));
   const own = new Set(one.map(keyOf));
   const found = new Map([...other, ...one].map((row) => [keyOf(row), row]));
   return [...found].map(([key, row]) => {
-    const { kind, name, within, catalogId, icon, description } = row;
+    const { kind, name, within, icon, description } = row;
+    const catalogId = catalogIdOf(row);
     const side = own.has(key) ? (theirs.has(key) ? 'both' : 'one') : 'other';
     const verbs: ComparisonVerb[] =
       catalogId === null || side === 'both' ? [] : side === 'one' ? ['forOther'] : ['forOne'];

@@ -3,7 +3,6 @@ import { personColumns } from '../../../kits/lists/person-columns';
 import type { Column } from '../../../kits/lists/rows';
 import { ActionForm } from '../../../ui/form';
 import { Link } from '../../../ui/link';
-import { NoValue } from '../../../ui/no-value';
 import { Dotted } from '../../../ui/sentence';
 import { Submit } from '../../../ui/submit';
 import { useTranslation } from '../../../ui/use-translation';
@@ -29,7 +28,7 @@ export function useDirectReportColumns(): Column<ReportRow>[] {
       width: 'detail',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
-          {status === null ? <NoValue /> : t(`access.grants.reports.status.${status}`)}
+          {status === null ? t('ui.word.unknown') : t(`access.grants.reports.status.${status}`)}
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { toFacts } from '../../../kits/access/grant-facts';
 import { type GrantAddress, parseKind } from '../../../kits/access/grant-paths';
 import { toRow } from '../../../kits/access/grant-rows';
 import {
+  isAboutUnknown,
   type OpenRequests,
   openRequestsOf,
   type RequestedItem,
@@ -120,7 +121,7 @@ export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
     const found = await loadPart(
       searchRequests(auth.api, auth.member.id, search).then((page) => requireAllRows(page, { size: MAX_REQUESTS })),
     );
-    return 'loaded' in found ? toGrantHistory(found.loaded, of) : null;
+    return 'loaded' in found && !found.loaded.some(isAboutUnknown) ? toGrantHistory(found.loaded, of) : null;
   });
 }
 

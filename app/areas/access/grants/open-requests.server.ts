@@ -1,4 +1,4 @@
-import { OPEN_STATES } from '../../../kits/access/open-requests';
+import { isAboutUnknown, OPEN_STATES } from '../../../kits/access/open-requests';
 import { EXTENSION_TYPE } from '../../../kits/requests/request';
 import { all, any, equals } from '../../../platform/protocol/target-filter';
 import { loadPart } from '../../../platform/recover';
@@ -31,5 +31,6 @@ export async function loadOpenRequests(
   const search = { filter, offset: 0, size: MAX_OPEN, order, deadlineMs: 5_000 };
   const found = await loadPart(searchRequests(api, member.id, search));
   if ('failed' in found) return { requests: [], isIncomplete: true };
-  return { requests: found.loaded.result, isIncomplete: countMissing(found.loaded) > 0 };
+  const { result } = found.loaded;
+  return { requests: result, isIncomplete: countMissing(found.loaded) > 0 || result.some(isAboutUnknown) };
 }

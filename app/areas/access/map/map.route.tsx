@@ -8,7 +8,6 @@ import { ListSentence } from '../../../kits/lists/list-sentence';
 import type { Column } from '../../../kits/lists/rows';
 import type { OwnTexts } from '../../../kits/lists/texts';
 import { governance, guard } from '../../../server/guard/guard.server';
-import { NoValue } from '../../../ui/no-value';
 import { Empty, Note } from '../../../ui/note';
 import { PageHead } from '../../../ui/page';
 import { createCachedLoader } from '../../../ui/page-cache';
@@ -115,7 +114,7 @@ function useMapColumns({ at }: LoadedMap): Column<MapView>[] {
       optional: true,
       cell: ({ reviewed }) => {
         if (reviewed === null) return t('access.grants.map.reviewed.never');
-        return reviewed === 'unknown' ? <NoValue /> : shortDay(reviewed);
+        return reviewed === 'unknown' ? t('ui.word.unknown') : shortDay(reviewed);
       },
     },
   ];

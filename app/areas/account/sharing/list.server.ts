@@ -1,4 +1,4 @@
-import { type Cells, stamp, tableOf, unlessUnknown } from '../../../kits/lists/export.server';
+import { type Cells, stamp, tableOf } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { allowedImageAddress } from '../../../lib/image-address';
 import { readQuery, readSearch } from '../../../lib/query';
@@ -157,7 +157,7 @@ const SHARING_REQUEST_CELLS: Cells<SharingRequest> = {
   user: ({ user }) => user,
   resource: ({ resource }) => resource,
   scopes: ({ permissions }) => permissions,
-  asked: ({ when }) => unlessUnknown(when === null, stamp(when ?? null)),
+  asked: ({ when }) => stamp(when) ?? 'unknown',
 };
 const EVENT_CELLS: Cells<SharingEvent> = {
   id: ({ _id }) => _id,

@@ -1,6 +1,5 @@
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
-import { NoValue } from '../../../ui/no-value';
 import { Avatar } from '../../../ui/person';
 import { keepPlaceholders, Sentence } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
@@ -51,9 +50,7 @@ export function useSharingRequestColumns(parties: Record<string, Party>): Column
       width: 'moment',
       optional: true,
       sorts: ['-when', 'when'],
-      cell: ({ when }) => (
-        <div>{when === undefined ? <NoValue /> : when === null ? t('ui.word.unknown') : dayAndTime(when)}</div>
-      ),
+      cell: ({ when }) => <div>{when === null ? t('ui.word.unknown') : dayAndTime(when)}</div>,
     },
     {
       id: 'action',

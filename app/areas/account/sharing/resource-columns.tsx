@@ -2,6 +2,7 @@ import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
 import { VerbLink } from '../../../kits/lists/verb-link';
 import { ItemLine } from '../../../kits/requests/catalog/item-line';
+import { NoValue } from '../../../ui/no-value';
 import { Dotted } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
@@ -103,7 +104,10 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
       head: t('account.sharing.column.scopes'),
       width: 'detail',
       optional: true,
-      cell: ({ scopes }) => listOf(scopes ?? [null]),
+      cell: ({ scopes }) => {
+        if (scopes === null) return t('ui.word.unknown');
+        return scopes.length === 0 ? <NoValue /> : listOf(scopes);
+      },
     },
   ];
 }

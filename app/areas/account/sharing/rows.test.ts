@@ -30,6 +30,7 @@ test('a resource row counts the people it is shared with', () => {
 test('a resource of another user shows only the member’s own permissions', () => {
   expect(toWithMeRow(resource, () => null, ['u-2', 'bob'])).toMatchObject({ owner: 'u-1', scopes: ['edit'] });
   expect(toWithMeRow(resource, () => null, ['u-3'])).toMatchObject({ scopes: null });
+  expect(toWithMeRow({ ...resource, policy: null }, () => null, ['u-2', 'bob'])).toMatchObject({ scopes: null });
 });
 
 test('replaceScopes changes one person and keeps the others', () => {

@@ -34,7 +34,7 @@ export function toResourceRow({ _id, name, resourceServer, icon_uri, policy }: S
 
 export interface WithMeRow extends Omit<ResourceRow, 'people'> {
   owner: string | null;
-  /** Null: the answer does not say what is shared. */
+  /** Null where they are not known: it is shared, so there are some. */
   scopes: string[] | null;
 }
 
@@ -50,8 +50,8 @@ export interface SharingRequestRow {
   user: string;
   resource: string;
   scopes: string[];
-  /** Undefined where none is stated; null where it cannot be read. */
-  when: number | null | undefined;
+  /** Null where it is not known. */
+  when: number | null;
 }
 
 export function toRequestRow({ _id, user, resource, permissions, when }: SharingRequest): SharingRequestRow {

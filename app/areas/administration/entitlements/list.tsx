@@ -41,7 +41,7 @@ function useOwnColumns({ search }: ListProps): Column<EntitlementRow>[] {
         <RowName
           name={name ?? t('administration.lifecycle.entitlements.nameless')}
           to={withList(entitlementPath(id), search)}
-          second={<bdi>{application ?? <NoValue />}</bdi>}
+          second={<bdi>{application ?? t('ui.word.unknown')}</bdi>}
         />
       ),
     },
@@ -50,14 +50,14 @@ function useOwnColumns({ search }: ListProps): Column<EntitlementRow>[] {
       head: t('administration.lifecycle.make.column.type'),
       width: 'detail',
       optional: true,
-      cell: ({ objectType }) => <bdi>{objectType ?? <NoValue />}</bdi>,
+      cell: ({ objectType }) => <bdi>{objectType ?? t('ui.word.unknown')}</bdi>,
     },
     {
       id: 'attribute',
       head: t('administration.lifecycle.entitlements.column.attribute'),
       width: 'detail',
       optional: true,
-      cell: ({ attribute }) => <bdi>{attribute ?? <NoValue />}</bdi>,
+      cell: ({ attribute }) => <bdi>{attribute ?? t('ui.word.unknown')}</bdi>,
     },
     {
       id: 'owner',
@@ -97,7 +97,7 @@ export function useApplicationColumns(): Column<ApplicationRow>[] {
       head: t('ui.column.application'),
       width: 'main',
       plain: true,
-      cell: ({ name }) => <RowName name={name ?? <NoValue />} />,
+      cell: ({ name }) => <RowName name={name ?? t('ui.word.unknown')} />,
     },
     {
       id: 'types',

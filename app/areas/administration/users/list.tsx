@@ -57,7 +57,7 @@ function useOwnColumns({ shows, search }: ListProps): Column<UserRow>[] {
       width: 'detail',
       cell: ({ status }) => (
         <span className={status === 'active' ? 'ok' : 'quiet'}>
-          {status === null ? <NoValue /> : t(`administration.lifecycle.users.status.${status}`)}
+          {status === null ? t('ui.word.unknown') : t(`administration.lifecycle.users.status.${status}`)}
         </span>
       ),
     },

@@ -2,6 +2,7 @@
 
 import { findGrants } from '../../../kits/access/all-kinds.server';
 import { END, endsWithin } from '../../../kits/access/grant-ends';
+import { isAboutUnknown } from '../../../kits/access/open-requests';
 import { loadOwnRecord } from '../../../kits/frame/inbox.server';
 import { toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import type { PendingRequests } from '../../../kits/requests/my-requests/pending.server';
@@ -67,7 +68,9 @@ async function loadEnding(auth: AuthContext, pending: Promise<PendingRequests | 
   };
   const [found, known] = await Promise.all([findGrants(auth, member.id, search), pending]);
   const rows = found.result.map((grant) => toEndingAccess(grant, known?.requests ?? [], member.id));
-  const canExtend = rows.some(({ extendTo }) => extendTo !== null) && (await loadCanExtend(auth));
+  const areRequestsUnknown = known?.requests.some(isAboutUnknown) ?? false;
+  const mayExtend = rows.some(({ extendTo }) => extendTo !== null) && (await loadCanExtend(auth));
+  const canExtend = mayExtend && areRequestsUnknown ? null : mayExtend;
   return {
     total: found.totalCount,
     unreadable: countMissing(found, search),

@@ -49,9 +49,10 @@ export function buildDocument(
   const texts = { t, number };
   const table = <T>(name: EvidenceTable, found: T[], columns: string[], cells: (row: T) => string[]) =>
     toTable(texts, { name, found, columns, cells, most });
+  const unknown = t('ui.word.unknown');
   const isPage = most !== undefined;
   const itemColumn = isPage ? [] : [t('reviews.document.column.item')];
-  const itemCell = ({ id }: { id: string }) => (isPage ? [] : [id]);
+  const itemCell = ({ id }: { id: string | null }) => (isPage ? [] : [id ?? unknown]);
   const { id, ownerInfo, startDate, deadline, name } = campaign;
   const isIncomplete = rows.decisions.length < total;
   return {
@@ -63,9 +64,9 @@ export function buildDocument(
       { label: t('reviews.document.fact.certifier'), value: evidence.certifier },
       {
         label: t('reviews.items.about.owner'),
-        value: (ownerInfo && nameWithUserName(displayName(ownerInfo) ?? '', ownerInfo.userName ?? '')) || t('ui.none'),
+        value: (ownerInfo && nameWithUserName(displayName(ownerInfo) ?? '', ownerInfo.userName ?? '')) || unknown,
       },
-      { label: t('ui.column.period'), value: `${formatUtc(startDate)} – ${formatUtc(deadline)}` },
+      { label: t('ui.column.period'), value: `${formatUtc(startDate) || unknown} – ${formatUtc(deadline) || unknown}` },
       { label: t('reviews.document.fact.end'), value: endOf(evidence, t) },
       { label: t('reviews.document.fact.items'), value: number(total) },
       ...countFacts(rows.decisions, texts),
@@ -101,7 +102,7 @@ export function buildDocument(
         ],
         (row) => [
           ...(isPage ? [] : [joined(row.id, row.type, row.status)]),
-          ...subjectCells(row),
+          ...subjectCells(row, t),
           ...(isPage ? [typeText(row.type, t)] : []),
           ...decisionCells(row, t),
         ],
@@ -133,7 +134,7 @@ export function buildDocument(
           t('reviews.document.column.event'),
           t('reviews.document.column.text'),
         ],
-        (row) => [formatUtc(row.at), ...itemCell(row), ...historyCells(row, t)],
+        (row) => [timeText(row.at, t), ...itemCell(row), ...historyCells(row, t)],
       ),
     ],
     digest: { label: t('reviews.document.digest'), value: digest, hint: t('reviews.document.digestHint') },
@@ -190,9 +191,9 @@ function countFacts(rows: readonly DecisionRow[], { t, number }: Texts) {
   ];
 }
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-function decisionText(word: string, t: TFunction): string {
+function decisionText(word: string | null, t: TFunction): string {
   return t(`reviews.items.decision.${DECISIONS.find((one) => one === word) ?? 'none'}`);
 }
 
@@ -205,36 +206,46 @@ const TYPES = {
   role: 'access.kind.role',
 } as const;
 
-function typeText(type: string, t: TFunction): string {
-  return Object.hasOwn(TYPES, type) ? t(TYPES[type as keyof typeof TYPES]) : '';
+function typeText(type: string | null, t: TFunction): string {
+  return type !== null && Object.hasOwn(TYPES, type) ? t(TYPES[type as keyof typeof TYPES]) : '';
 }
 
-const subjectCells = (row: DecisionRow | RemovalRow | HistoryRow) => [
-  joined(row.person, row.userName),
-  joined(row.access, row.application === row.access ? '' : row.application),
+const subjectCells = (row: DecisionRow | RemovalRow | HistoryRow, t: TFunction) => [
+  row.person === null ? t('ui.word.unknownPerson') : joined(row.person, row.userName),
+  joined(
+    row.access ?? t('ui.word.unknownAccess'),
+    row.application === row.access ? '' : (row.application ?? t('ui.word.unknown')),
+  ),
 ];
 
+const personText = (name: string, userName: string | null) => nameWithUserName(name, userName ?? '');
+
+/** In UTC; a time that cannot be read is unknown. */
+function timeText(time: string | null, t: TFunction): string {
+  return time === '' ? '' : formatUtc(time) || t('ui.word.unknown');
+}
+
 function decisionCells(row: DecisionRow, t: TFunction): string[] {
-  const by = (name: string, userName: string, other: boolean) => {
-    const person = nameWithUserName(name, userName);
+  const by = (name: string | null, userName: string | null, other: boolean) => {
+    const person = name === null ? t('ui.word.unknownPerson') : personText(name, userName);
     return other
       ? t('reviews.document.inPlaceOf', { name: person, reviewers: row.reviewers || t('ui.word.unknown') })
       : person;
   };
   return [
     decisionText(row.decision, t),
-    row.reason,
-    joined(by(row.decidedBy, row.decidedByUserName, row.decidedByOther), formatUtc(row.decidedAt)),
-    joined(by(row.signedOffBy, row.signedOffByUserName, row.signedOffByOther), formatUtc(row.signedOffAt)),
+    row.reason ?? '',
+    joined(by(row.decidedBy, row.decidedByUserName, row.decidedByOther), timeText(row.decidedAt, t)),
+    joined(by(row.signedOffBy, row.signedOffByUserName, row.signedOffByOther), timeText(row.signedOffAt, t)),
   ];
 }
 
 function removalCells(row: RemovalRow, t: TFunction): string[] {
   return [
-    ...subjectCells(row),
+    ...subjectCells(row, t),
     decisionText(row.decision, t),
-    formatUtc(row.requestedAt),
-    joined(t(`reviews.document.outcome.${row.outcome}`), formatUtc(row.outcomeAt), row.message),
+    timeText(row.requestedAt, t),
+    joined(t(`reviews.document.outcome.${row.outcome}`), timeText(row.outcomeAt, t), row.message),
   ];
 }
 
@@ -242,8 +253,12 @@ const ACTIONS = ['certify', 'revoke', 'exception', 'forward', 'reassign', 'remov
 
 function historyCells(row: HistoryRow, t: TFunction): string[] {
   const known = ACTIONS.find((one) => one === row.action);
-  const by = nameWithUserName(row.by, row.byUserName) || t('reviews.items.details.system');
-  return [...subjectCells(row), joined(known ? t(`reviews.items.action.${known}`) : row.action, by), row.text];
+  const action = known ? t(`reviews.items.action.${known}`) : (row.action ?? t('ui.word.unknown'));
+  const by =
+    row.by === null
+      ? t('ui.word.unknownPerson')
+      : personText(row.by, row.byUserName) || t('reviews.items.details.system');
+  return [...subjectCells(row, t), joined(action, by), row.text ?? ''];
 }
 
 /** In UTC to the minute, the same for every reader. */

@@ -76,8 +76,32 @@ describe('the table of decisions', () => {
     expect(reasonOf({ decision: 'revoke', comments })).toBe('');
   });
   it('leaves the decision empty for an undecided item', () => {
-    const [none] = rowsOf([item({ decision: null, completedBy: null, completionDate: null })]).decisions;
+    const undecided = { status: 'expired', decision: null, completedBy: null, completionDate: null };
+    const [none] = rowsOf([item(undecided)]).decisions;
     expect(none).toMatchObject({ decision: '', reason: '', decidedBy: '', decidedAt: '', signedOffBy: '' });
+  });
+  it('states what has to be there and is missing as unknown', () => {
+    const {
+      user: _,
+      application: __,
+      descriptor: ___,
+      ...bare
+    } = item({
+      decisionBy: undefined,
+      decisionDate: undefined,
+      completedBy: undefined,
+      completionDate: undefined,
+      comments: [{ action: 'comment', comment: 'Well' }],
+    });
+    const found = rowsOf([bare as ReviewItem]);
+    const named = { person: null, userName: null, application: null, access: null };
+    const signed = { signedOffBy: null, signedOffByUserName: null, signedOffAt: null };
+    expect(found.decisions[0]).toMatchObject({ ...named, ...signed, decidedBy: null, decidedAt: null });
+    expect(found.removals[0]).toMatchObject({ ...named, requestedAt: null, outcomeAt: '' });
+    expect(found.history[0]).toMatchObject({ ...named, at: null, by: null, text: 'Well' });
+    expect(tableOf(found, 'history')[1]).toContain('unknown');
+    const definition = { ...bare, item: { type: 'role' } } as ReviewItem;
+    expect(rowsOf([definition]).decisions[0]).toMatchObject({ person: '', userName: '', application: '' });
   });
   it('is the same before and after the removal of access, in whatever order items come', () => {
     const before = rowsOf([item({ remediated: false }, 'a'), item({}, 'b')]);

@@ -1,7 +1,7 @@
 import { momentOf } from '../../../lib/platform-dates';
 import type { Campaign } from '../../../platform/campaigns.server';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
-import { decisionOf, itemName, nameOf } from '../items/item';
+import { decisionOf, isOfUser, itemName, nameOf } from '../items/item';
 
 const DAY_MS = 86_400_000;
 
@@ -50,7 +50,8 @@ const HISTORY_COLUMNS = [
   'text',
 ] as const;
 
-type Row<Columns extends readonly string[]> = Record<Columns[number], string>;
+/** Empty where there is none, null where that is not known. */
+type Row<Columns extends readonly string[]> = Record<Columns[number], string | null>;
 export type DecisionRow = Row<typeof DECISION_COLUMNS> & {
   /** Who decided or signed off is none of the reviewers: a delegate, a member of a role, or an administrator. */
   decidedByOther: boolean;
@@ -73,22 +74,37 @@ export function nameWithUserName(name: string, userName: string): string {
 }
 
 const fullName = (person: NonNullable<ReviewPerson>) =>
-  nameWithUserName(nameOf(person) || person?.name || '', person?.userName ?? '');
+  nameWithUserName(nameOf(person) || person?.name || '', person?.userName ?? '') || UNKNOWN;
+
+/** In tables, whose words are independent of the language. */
+const UNKNOWN = 'unknown';
+const WITHOUT_APPLICATION = ['user', 'role', 'roleMembership'];
 
 function subjectOf(found: ReviewItem) {
-  const { id, user, application } = found;
+  const { id, item, user, application } = found;
+  const { name, userName } = identityOf(user, isOfUser(item.type));
   return {
     id,
-    person: nameOf(user) ?? '',
-    userName: user?.userName ?? '',
-    application: application?.name ?? '',
-    access: itemName(found) ?? '',
+    person: name,
+    userName,
+    application: application?.name ?? (WITHOUT_APPLICATION.includes(item.type) ? '' : null),
+    access: itemName(found),
   };
+}
+
+/** Null where a person has to be there and nothing is known of them. */
+function identityOf(person: ReviewPerson | null | undefined, isExpected: boolean) {
+  const name = nameOf(person);
+  if (name === null && isExpected) return { name, userName: null };
+  return { name: name ?? '', userName: person?.userName ?? '' };
 }
 
 export function toDecisionRow(found: ReviewItem): DecisionRow {
   const { status, decisionDate, decisionBy, completionDate, completedBy, actors } = found.decision.certification;
   const decided = decisionOf(found, '');
+  const decider = identityOf(decisionBy, true);
+  const isSignedOff = status === 'signed-off' || !status;
+  const signer = identityOf(completedBy, isSignedOff);
   const isReviewer = (person: ReviewPerson | null | undefined) =>
     !person?.id || actors.some(({ id }) => id === person.id);
   return {
@@ -97,13 +113,13 @@ export function toDecisionRow(found: ReviewItem): DecisionRow {
     decision: decided?.name ?? '',
     reason: decided?.reason ?? noteOf(found) ?? '',
     reviewers: actors.map(fullName).sort().join('; '),
-    decidedBy: decided?.by ?? '',
-    decidedByUserName: (decided && decisionBy?.userName) || '',
-    decidedAt: decided ? (decisionDate ?? '') : '',
-    status: status ?? '',
-    signedOffBy: nameOf(completedBy) ?? '',
-    signedOffByUserName: completedBy?.userName ?? '',
-    signedOffAt: completionDate ?? '',
+    decidedBy: decided ? decider.name : '',
+    decidedByUserName: decided ? decider.userName : '',
+    decidedAt: decided ? (decisionDate ?? null) : '',
+    status: status ?? null,
+    signedOffBy: signer.name,
+    signedOffByUserName: signer.userName,
+    signedOffAt: completionDate ?? (isSignedOff ? null : ''),
     decidedByOther: decided !== null && !isReviewer(decisionBy),
     signedOffByOther: !isReviewer(completedBy),
   };
@@ -132,9 +148,9 @@ export function toRemovalRow(found: ReviewItem, campaign: RemovalRules, now: num
   return {
     ...subjectOf(found),
     decision,
-    requestedAt: completionDate ?? '',
+    requestedAt: completionDate ?? null,
     outcome: removalOutcome(found, campaign, now),
-    outcomeAt: last?.timeStamp ?? '',
+    outcomeAt: last ? (last.timeStamp ?? null) : '',
     message: last?.comment ?? '',
     asOf: new Date(now).toISOString(),
   };
@@ -153,17 +169,21 @@ function removalOutcome({ item, decision }: ReviewItem, campaign: RemovalRules, 
 export function toHistoryRows(found: ReviewItem): HistoryRow[] {
   return found.decision.certification.comments
     .filter(({ action }) => action !== 'remediation')
-    .map(({ action, comment, timeStamp, user }) => ({
-      ...subjectOf(found),
-      at: timeStamp ?? '',
-      action: action ?? '',
-      by: user?.id === 'SYSTEM' ? '' : (nameOf(user) ?? ''),
-      byUserName: user?.userName ?? '',
-      text: comment ?? '',
-    }));
+    .map(({ action, comment, timeStamp, user }) => {
+      const { name, userName } = user?.id === 'SYSTEM' ? { name: '', userName: '' } : identityOf(user, true);
+      return {
+        ...subjectOf(found),
+        at: timeStamp ?? null,
+        action: action ?? null,
+        by: name,
+        byUserName: userName,
+        text: comment ?? '',
+      };
+    });
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (one: string | null, other: string | null) =>
+  (one ?? '') < (other ?? '') ? -1 : (one ?? '') > (other ?? '') ? 1 : 0;
 
 /** Sorted, so that the same review always gives the same table. */
 export function toEvidenceRows(items: readonly ReviewItem[], campaign: RemovalRules, now: number): EvidenceRows {
@@ -180,5 +200,6 @@ const COLUMNS = { decisions: DECISION_COLUMNS, removals: REMOVAL_COLUMNS, histor
 export function tableOf(rows: EvidenceRows, table: EvidenceTable): string[][] {
   const columns: readonly string[] = COLUMNS[table];
   const found: readonly object[] = rows[table];
-  return [[...columns], ...found.map((row) => columns.map((column) => (row as Record<string, string>)[column] ?? ''))];
+  const cell = (row: object, column: string) => (row as Record<string, string | null>)[column] ?? UNKNOWN;
+  return [[...columns], ...found.map((row) => columns.map((column) => cell(row, column)))];
 }

@@ -32,6 +32,11 @@ export function nameOf(person: ReviewPerson | null | undefined): string | null {
   return person ? displayName(person) : null;
 }
 
+/** Definitions of access belong to no user. */
+export function isOfUser(type: string): boolean {
+  return type !== 'entitlement' && type !== 'role';
+}
+
 function isPerson(person: ReviewPerson | null | undefined, memberId: string): boolean {
   return (person?.id ?? '').endsWith(`/${memberId}`) || person?.id === memberId;
 }

@@ -4,7 +4,6 @@ import { evidenceAddress, REVIEWS, signOffAddress } from '../../../kits/reviews/
 import type { ItemTotals } from '../../../platform/review-items.server';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
-import { NoValue } from '../../../ui/no-value';
 import { Empty, Failure, Note } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Sheet } from '../../../ui/sheet';
@@ -151,22 +150,21 @@ function DecisionCounts({ totals, exceptions }: DecisionCountsProps) {
 function CampaignFacts({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { owner, duration, start, deadline, unread, exceptionDays, removalDays } = campaign;
-  const none = <NoValue />;
-  const dateOf = (name: 'start' | 'deadline', date: number | null) =>
-    date === null ? (unread.includes(name) ? t('ui.word.unknown') : none) : formats.shortDay(date);
+  const { owner, duration, start, deadline, exceptionDays, removalDays } = campaign;
+  const unknown = t('ui.word.unknown');
+  const dateOf = (date: number | null) => (date === null ? unknown : formats.shortDay(date));
   return (
     <details className="review-about">
       <summary className="link">{t('reviews.items.about.title')}</summary>
       <Facts
         facts={[
-          { label: t('reviews.items.about.owner'), value: owner ? <bdi>{owner}</bdi> : none },
+          { label: t('reviews.items.about.owner'), value: <bdi>{owner}</bdi> },
           {
             label: t('reviews.items.about.duration'),
-            value: duration === null ? none : t('reviews.items.about.days', formats.counted(duration)),
+            value: duration === null ? unknown : t('reviews.items.about.days', formats.counted(duration)),
           },
-          { label: t('ui.word.startDate'), value: dateOf('start', start) },
-          { label: t('reviews.column.deadline'), value: dateOf('deadline', deadline) },
+          { label: t('ui.word.startDate'), value: dateOf(start) },
+          { label: t('reviews.column.deadline'), value: dateOf(deadline) },
           {
             label: t('reviews.items.about.removal'),
             value:

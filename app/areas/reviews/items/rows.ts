@@ -13,6 +13,7 @@ import {
   flagsOf,
   type ItemDecision,
   isAcknowledgeOnly,
+  isOfUser,
   itemName,
   type LastDecision,
   lastDecisionOf,
@@ -80,7 +81,7 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
     what: context.naming.thing(itemName(item)),
     application: item.application?.name || null,
     account: item.descriptor?.idx?.['/account']?.displayName || null,
-    user: item.user ? toPersonView(item.user, context.naming) : null,
+    user: item.user || isOfUser(item.item.type) ? toPersonView(item.user ?? {}, context.naming) : null,
     manager: item.manager ? displayName(item.manager) : null,
     flags: flagsOf(item),
     roles: context.rolesOf?.(item) ?? [],
@@ -105,7 +106,7 @@ export function toRow(item: ReviewItem, context: RowContext): ItemRow {
   };
 }
 
-function toPersonView(person: ReviewPerson, naming: Naming): PersonView {
+function toPersonView(person: Partial<ReviewPerson>, naming: Naming): PersonView {
   return {
     id: person.id ?? null,
     name: naming.person(person),

@@ -1,7 +1,6 @@
 import { knownZone } from '../../../lib/formats';
 import { localMoment } from '../../../ui/date-formats';
 import { Link } from '../../../ui/link';
-import { NoValue } from '../../../ui/no-value';
 import { Empty, Failure } from '../../../ui/note';
 import { Facts, PageHead } from '../../../ui/page';
 import { Person } from '../../../ui/person';
@@ -24,6 +23,7 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
   const { dayAndTime, number } = useFormats();
   const local = useLocalTime();
   const source = useSourceText();
+  const unknown = t('ui.word.unknown');
   return (
     <>
       <PageHead
@@ -43,14 +43,14 @@ export function EventPage({ event, related, hasEarlier, earlier, map, retry }: L
           two
           facts={[
             { label: t('ui.column.user'), value: <Person name={event.user || t('ui.word.unknownPerson')} /> },
-            { label: t('risk.column.time'), value: event.at === null ? <NoValue /> : dayAndTime(event.at) },
-            { label: t('risk.event.local'), value: local(event) ?? <NoValue /> },
-            { label: t('risk.event.counted'), value: <bdi>{source.dayAndPart(event) || <NoValue />}</bdi> },
+            { label: t('risk.column.time'), value: event.at === null ? unknown : dayAndTime(event.at) },
+            { label: t('risk.event.local'), value: local(event) ?? unknown },
+            { label: t('risk.event.counted'), value: <bdi>{source.dayAndPart(event) || unknown}</bdi> },
             { label: t('risk.column.place'), value: <bdi>{source.place(event) || t('risk.noPlace')}</bdi> },
-            { label: t('risk.event.device'), value: <bdi>{source.device(event) || <NoValue />}</bdi> },
-            { label: t('risk.event.agent'), value: <bdi>{source.agent(event) || <NoValue />}</bdi> },
-            { label: t('risk.attribute.ipAddress'), value: <bdi>{event.ipAddress ?? <NoValue />}</bdi> },
-            { label: t('risk.event.transaction'), value: <bdi>{event.transactionId ?? <NoValue />}</bdi> },
+            { label: t('risk.event.device'), value: <bdi>{source.device(event) || unknown}</bdi> },
+            { label: t('risk.event.agent'), value: <bdi>{source.agent(event) || unknown}</bdi> },
+            { label: t('risk.attribute.ipAddress'), value: <bdi>{event.ipAddress ?? unknown}</bdi> },
+            { label: t('risk.event.transaction'), value: <bdi>{event.transactionId ?? unknown}</bdi> },
             { label: t('risk.event.id'), value: <bdi>{event.id}</bdi> },
           ]}
         />
@@ -168,7 +168,7 @@ function PartScores({ behavior, clusters, rules }: EventDetail['scores']) {
         head={[t('risk.scores.part'), t('risk.column.score')]}
         rows={rows.map(({ key, name, score }) => ({
           key,
-          cells: [name, score === null ? null : number(Math.round(score * 10) / 10)],
+          cells: [name, score === null ? t('ui.word.unknown') : number(Math.round(score * 10) / 10)],
         }))}
       />
     </section>

@@ -117,28 +117,30 @@ function cellsIn({ translator: { t }, locale }: Pick<Translation, 'translator' |
   const of = (attribute: Attribute, value: string | null | undefined) => (value ? words(attribute, value) : null);
   const features = (event: RiskEvent) => event.predictionResult.features;
   const scores = (event: RiskEvent) => event.predictionResult.risk_score_data;
+  // Only the place may be missing.
+  const known = <T>(value: T | null | undefined) => value ?? 'unknown';
   return {
     id: (event) => features(event).eventId,
-    time: (event) => stamp(toRow(event).at),
+    time: (event) => known(stamp(toRow(event).at)),
     user: (event) => toRow(event).user,
     score: (event) => scores(event).risk_score,
-    threshold: (event) => scores(event).risk_score_threshold,
-    behaviorScore: (event) => partScores(event).behavior,
-    clusterScore: (event) => partScores(event).clusters,
-    level: (event) => level(event) && t(`risk.level.${level(event) ?? 'low'}`),
+    threshold: (event) => known(scores(event).risk_score_threshold),
+    behaviorScore: (event) => known(partScores(event).behavior),
+    clusterScore: (event) => known(partScores(event).clusters),
+    level: (event) => known(level(event) && t(`risk.level.${level(event) ?? 'low'}`)),
     reasons: (event) => {
       const { reasons, hasAllReasons } = toRow(event);
       return [...reasons.map(reasonName), ...(hasAllReasons ? [] : [t('risk.reason.unread')])];
     },
-    ipAddress: (event) => toRow(event).ipAddress,
+    ipAddress: (event) => known(toRow(event).ipAddress),
     city: (event) => toRow(event).city,
     country: (event) => of('country', toRow(event).country),
-    os: (event) => of('os', toRow(event).os),
-    osVersion: (event) => toRow(event).osVersion,
-    userAgent: (event) => of('userAgentType', toRow(event).agent),
-    deviceType: (event) => of('deviceType', features(event).browserData?.deviceType),
-    device: (event) => of('device', features(event).browserData?.device),
-    transaction: ({ predictionResult }) => predictionResult.raw_event_data?.transactionId,
+    os: (event) => known(of('os', toRow(event).os)),
+    osVersion: (event) => known(toRow(event).osVersion),
+    userAgent: (event) => known(of('userAgentType', toRow(event).agent)),
+    deviceType: (event) => known(of('deviceType', features(event).browserData?.deviceType)),
+    device: (event) => known(of('device', features(event).browserData?.device)),
+    transaction: ({ predictionResult }) => known(predictionResult.raw_event_data?.transactionId),
   };
 }
 

@@ -1,6 +1,5 @@
 import { RowName } from '../../../kits/lists/row-name';
 import type { Column } from '../../../kits/lists/rows';
-import { NoValue } from '../../../ui/no-value';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { eventPath } from './paths';
@@ -67,7 +66,7 @@ export function useEventColumns(search: string): Column<EventRow>[] {
             <bdi>{source.place(row) || t('risk.noPlace')}</bdi>
           </div>
           <div className="quiet">
-            <bdi>{source.agent(row)}</bdi>
+            <bdi>{source.agent(row) || t('ui.word.unknown')}</bdi>
           </div>
         </>
       ),
@@ -77,14 +76,14 @@ export function useEventColumns(search: string): Column<EventRow>[] {
       head: t('risk.attribute.ipAddress'),
       width: 'detail',
       optional: true,
-      cell: ({ ipAddress }) => <bdi>{ipAddress ?? <NoValue />}</bdi>,
+      cell: ({ ipAddress }) => <bdi>{ipAddress ?? t('ui.word.unknown')}</bdi>,
     },
     {
       id: 'time',
       head: t('risk.column.time'),
       width: 'moment',
       sorts: ['-time'],
-      cell: ({ at }) => <div>{at === null ? <NoValue /> : dayAndTime(at)}</div>,
+      cell: ({ at }) => <div>{at === null ? t('ui.word.unknown') : dayAndTime(at)}</div>,
     },
   ];
 }

@@ -261,7 +261,7 @@ describe('an answer that states nothing', () => {
 });
 
 describe('a row that states what cannot be read', () => {
-  const template = { name: 'A', displayName: 'A', type: 'draft', visible: true, reportConfig: '{}' };
+  const template = { name: 'A', displayName: 'A', type: 'draft', ootb: false, visible: true, reportConfig: '{}' };
   it.each(['ootb', 'duplicatable', 'editable', 'viewers'])('is counted for a report with another %s', async (name) => {
     const found = await listTemplates(answering({ result: [template, { ...template, [name]: 7 }] }));
     expect([found.result.length, found.unreadable]).toEqual([1, 1]);

@@ -58,7 +58,7 @@ const SeenTemplate = z.object({
   description: optionalText,
   type: z.enum(['draft', 'published']),
   /** Part of the platform: read-only. */
-  ootb: flag,
+  ootb: z.boolean(),
   duplicatable: flag,
   editable: flag,
   /** Whether it is listed; a row that does not state it cannot be read. */

@@ -35,7 +35,7 @@ describe('openRequestsOf', () => {
   });
 });
 
-it('isAboutUnknown recognizes requests that may be about any access', () => {
+it('a request that leaves out access, person or status may be about any access', () => {
   const extension = (grantType: string, part: object) =>
     request('e', 'extendEndDate', { request: { common: { grantType } }, ...part });
   const known = [

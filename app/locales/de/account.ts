@@ -176,7 +176,7 @@ export default {
     notEnded: 'Die Sitzung wurde nicht beendet.',
     othersNotEnded: 'Die anderen Sitzungen wurden nicht beendet.',
     partly: 'Nicht alle Sitzungen konnten beendet werden. Prüfen Sie die Liste.',
-    partlyOne: 'Diese Sitzung konnte nicht überall beendet werden. Prüfen Sie die Liste.',
+    partlyOne: 'Diese Sitzung konnte nicht oder nur teilweise beendet werden. Prüfen Sie die Liste.',
   },
   trusted: {
     title: 'Vertrauenswürdige Geräte',

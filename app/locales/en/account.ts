@@ -176,7 +176,7 @@ export default {
     notEnded: 'The session was not ended.',
     othersNotEnded: 'The other sessions were not ended.',
     partly: 'Not all sessions could be ended. Check the list.',
-    partlyOne: 'This session could not be ended everywhere. Check the list.',
+    partlyOne: 'This session could not be ended, or only partly. Check the list.',
   },
   trusted: {
     title: 'Trusted devices',

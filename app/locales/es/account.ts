@@ -182,7 +182,7 @@ export default {
     notEnded: 'La sesión no se ha cerrado.',
     othersNotEnded: 'Las demás sesiones no se han cerrado.',
     partly: 'No se han podido cerrar todas las sesiones. Revise la lista.',
-    partlyOne: 'No se ha podido cerrar esta sesión en todas partes. Revise la lista.',
+    partlyOne: 'No se ha podido cerrar esta sesión, o solo en parte. Revise la lista.',
   },
   trusted: {
     title: 'Dispositivos de confianza',

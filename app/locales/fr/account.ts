@@ -185,7 +185,7 @@ export default {
     notEnded: 'La session n’a pas été fermée.',
     othersNotEnded: 'Les autres sessions n’ont pas été fermées.',
     partly: 'Impossible de fermer certaines sessions. Vérifiez la liste.',
-    partlyOne: 'Impossible de fermer cette session partout. Vérifiez la liste.',
+    partlyOne: 'Cette session n’a pas pu être fermée, ou seulement en partie. Vérifiez la liste.',
   },
   trusted: {
     title: 'Appareils de confiance',

@@ -159,7 +159,7 @@ it('a session that could not be ended is named by the steps of “This wasn’t 
     post(HOST, form.action, fields.toString(), { headers: { cookie: kai.cookie } });
   await sandbox.faults([{ method: 'POST', path: '/am/json/sessions', query: 'logoutByHandle', status: 500 }]);
   const failed = await send(form.filled);
-  expectRefused(failed, null, 'This session could not be ended everywhere. Check the list.', 502);
+  expectRefused(failed, null, 'This session could not be ended, or only partly. Check the list.', 502);
   await sandbox.mend();
   const sent = await send(failed.page.form('/profile/sessions/end').filled);
   expect([sent.status, sent.headers.location]).toEqual([303, address]);

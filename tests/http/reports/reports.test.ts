@@ -367,6 +367,7 @@ it('hostile words of the platform stay words', async () => {
     description: evil,
     type: 'published',
     visible: true,
+    ootb: false,
     viewers: [],
   };
   const reportConfig = JSON.stringify({ parameters: { [evil]: { label: evil, description: evil, type: 'string' } } });

@@ -466,8 +466,11 @@ const MISSING: MissingValue[] = [
       { policyRule: /Risk level Unknown/, description: /description Unknown/, riskScore: /Risk level Unknown/ }[name] ??
       /wner Unknown/,
   })),
-  ...['ootb', 'duplicatable', 'editable', 'viewers'].map((name) => ({
-    retyped: [name],
+  ...[
+    { omitted: ['ootb'] },
+    ...['ootb', 'duplicatable', 'editable', 'viewers'].map((name) => ({ retyped: [name] })),
+  ].map((changed) => ({
+    ...changed,
     member: 'ines.moreau',
     page: '/reports',
     stated: /Access requests by state/,

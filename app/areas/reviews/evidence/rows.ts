@@ -1,7 +1,7 @@
 import { momentOf } from '../../../lib/platform-dates';
 import type { Campaign } from '../../../platform/campaigns.server';
 import type { ReviewItem, ReviewPerson } from '../../../platform/review-items.server';
-import { decisionOf, isOfUser, itemName, nameOf } from '../items/item';
+import { decisionOf, hasHolder, itemName, nameOf } from '../items/item';
 
 const DAY_MS = 86_400_000;
 
@@ -82,7 +82,7 @@ const WITHOUT_APPLICATION = ['user', 'role', 'roleMembership'];
 
 function subjectOf(found: ReviewItem) {
   const { id, item, user, application } = found;
-  const { name, userName } = identityOf(user, isOfUser(item.type));
+  const { name, userName } = identityOf(user, hasHolder(item.type));
   return {
     id,
     person: name,
@@ -92,7 +92,7 @@ function subjectOf(found: ReviewItem) {
   };
 }
 
-/** Null where a person has to be there and nothing is known of them. */
+/** Null where nothing is known of a person who has to be there. */
 function identityOf(person: ReviewPerson | null | undefined, isExpected: boolean) {
   const name = nameOf(person);
   if (name === null && isExpected) return { name, userName: null };

@@ -32,8 +32,8 @@ export function nameOf(person: ReviewPerson | null | undefined): string | null {
   return person ? displayName(person) : null;
 }
 
-/** Definitions of access belong to no user. */
-export function isOfUser(type: string): boolean {
+/** All but definitions have one. */
+export function hasHolder(type: string): boolean {
   return type !== 'entitlement' && type !== 'role';
 }
 

@@ -243,6 +243,33 @@ test('what is checked before it is sent has one width', SCRIPT_ONLY, async ({ pa
   expect(new Set(widths).size).toBe(1);
 });
 
+test('with large letters those of a curve stay within its drawing', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('ines.moreau', '/autoaccess/pipelines');
+  const publish = await page
+    .getByRole('link', { name: /^Publish/ })
+    .first()
+    .getAttribute('href');
+  await page.goto(publish?.replace(/publish.*/, 'results') ?? '');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const beyond = await page.locator('.curves .chart-drawing').evaluateAll(
+    (drawings) =>
+      drawings.flatMap((drawing) => {
+        const { left, top, right, bottom } = drawing.getBoundingClientRect();
+        return [...drawing.querySelectorAll('text')].filter((text) => {
+          const letters = text.getBoundingClientRect();
+          return (
+            letters.left < left - 1 || letters.top < top - 1 || letters.right > right + 1 || letters.bottom > bottom + 1
+          );
+        });
+      }).length,
+  );
+  expect(await page.locator('.curves .chart-drawing').count()).toBeGreaterThan(1);
+  expect(beyond).toBe(0);
+});
+
 test('what narrows the catalog stands on the line of its search', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize(DESK);
   await signIn('kai.ruiz', '/my-requests/new-request/entitlement');

@@ -1,6 +1,7 @@
 import { Link } from '../../../ui/link';
 import { NoValue } from '../../../ui/no-value';
-import { Sheet, SheetRow } from '../../../ui/sheet';
+import { Facts } from '../../../ui/page';
+import { Sheet } from '../../../ui/sheet';
 import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 
@@ -14,15 +15,17 @@ export function TermsSummary({ reason, terms: { justification, priority, expires
   const { t } = useTranslation();
   const { shortDay } = useFormats();
   return (
-    <Sheet title={t('access.grants.remove.answers')} end={change && <ChangeAnswers to={change} />} rows>
-      <SheetRow
-        title={reason}
-        second={justification ? <bdi className="message-text">{justification}</bdi> : <NoValue />}
-      />
-      <SheetRow title={t('requests.catalog.complete.priority')} second={t(`requests.priority.${priority}`)} />
-      <SheetRow
-        title={t('requests.catalog.complete.expires')}
-        second={expires ? shortDay(`${expires}T12:00:00Z`) : <NoValue />}
+    <Sheet title={t('access.grants.remove.answers')} end={change && <ChangeAnswers to={change} />}>
+      <Facts
+        long
+        facts={[
+          { label: reason, value: justification ? <bdi className="message-text">{justification}</bdi> : <NoValue /> },
+          { label: t('requests.catalog.complete.priority'), value: t(`requests.priority.${priority}`) },
+          {
+            label: t('requests.catalog.complete.expires'),
+            value: expires ? shortDay(`${expires}T12:00:00Z`) : <NoValue />,
+          },
+        ]}
       />
     </Sheet>
   );

@@ -31,11 +31,20 @@ export function missingRows(count: number, columns: number): string[][] {
   return Array.from({ length: count }, () => ['missing', ...Array<string>(columns - 1).fill('')]);
 }
 
+/** Where a later page cannot be read, its rows and all after it are missing. */
 export async function* tableOf<Row>(cells: Cells<Row>, read: (range: Range) => Promise<Page<Row>>): Table {
   const names = Object.keys(cells);
   yield [names];
+  let total = 0;
   for (let offset = 0; offset < MOST_ROWS; offset += PAGE) {
-    const page = await read({ offset, size: PAGE });
+    const page = await read({ offset, size: PAGE }).catch((error: unknown) => {
+      if (offset === 0) throw error;
+    });
+    if (!page) {
+      yield missingRows(Math.max(1, total - offset), names.length);
+      return;
+    }
+    total = page.totalCount;
     yield [
       ...page.result.map((row) => Object.values(cells).map((cell) => textOf(cell(row)))),
       ...missingRows(countMissing(page, { offset, size: PAGE }), names.length),
@@ -71,7 +80,7 @@ export function stamp(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }
 
-/** Where the first page cannot be read there is no file; one that ends halfway is not taken for whole by browsers. */
+/** Where the first page cannot be read there is no file. */
 export async function savedTable(table: Table, name: string): Promise<Response> {
   const encoder = new TextEncoder();
   const next = async () => {

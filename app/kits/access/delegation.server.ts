@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { searchDelegates } from '../../platform/delegates.server';
 import { all } from '../../platform/protocol/target-filter';
-import { recover } from '../../platform/recover';
+import { outcomeOf, recover } from '../../platform/recover';
 import { searchApprovals, type TaskSearch } from '../../platform/tasks.server';
 import { loadNaming } from '../../server/i18n/naming.server';
 import type { AuthContext } from '../../server/session/auth-context';
@@ -90,6 +90,16 @@ const truncateName = ({ name, end }: Person): Person => ({ name: name.slice(0, M
 
 async function writeSide(owner: ListOwner, side: Side, found: Omit<StoredPeople, 'at'>) {
   await recover(putInList(owner, SHOWN_EVERYWHERE, side, { at: owner.context.now, ...found }), { otherwise: null });
+}
+
+/** After an unknown outcome it is not known who acts for the member, until their list is loaded. */
+export async function writeDelegates<T>(auth: AuthContext, write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (thrown) {
+    if (outcomeOf(thrown) === 'unknown') await writeSide(auth, 'delegates', { people: null, isPartial: false });
+    throw thrown;
+  }
 }
 
 /** Called after sign-in. A side that could not be loaded is named as such until its list is opened. */

@@ -106,6 +106,7 @@ export default {
     requestReason: 'Begründung des Antrags',
     newEnd: 'Neues Enddatum',
     presentEnd: 'Aktuelles Enddatum',
+    heldUnread: 'Wie dieser Zugriff zurzeit besteht, konnte nicht geladen werden.',
     stays: 'Der Zugriff selbst bleibt: Er kommt auch mit einer Rolle. Nur was direkt erteilt wurde, endet.',
   },
   doneBy: '{{state}} von {{name}}',

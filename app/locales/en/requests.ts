@@ -105,6 +105,7 @@ export default {
     requestReason: 'Reason for the request',
     newEnd: 'New end date',
     presentEnd: 'Current end date',
+    heldUnread: 'We couldn’t load how this access is held now.',
     stays: 'The access itself stays: it also comes with a role. Only what was granted directly ends.',
   },
   doneBy: '{{state}} by {{name}}',

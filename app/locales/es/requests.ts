@@ -109,6 +109,7 @@ export default {
     requestReason: 'Motivo de la solicitud',
     newEnd: 'Nueva fecha de fin',
     presentEnd: 'Fecha de fin actual',
+    heldUnread: 'No se ha podido cargar cómo se tiene este acceso actualmente.',
     stays: 'El acceso se mantiene: también está incluido en un rol. Solo termina la concesión directa.',
   },
   doneBy: '{{state}} por {{name}}',

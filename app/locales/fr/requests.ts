@@ -110,6 +110,7 @@ export default {
     requestReason: 'Motif de la demande',
     newEnd: 'Nouvelle date de fin',
     presentEnd: 'Date de fin actuelle',
+    heldUnread: 'Impossible de charger comment cet accès est détenu actuellement.',
     stays: 'L’accès lui-même reste : il est aussi fourni par un rôle. Seule l’attribution directe prend fin.',
   },
   doneBy: '{{state}} par {{name}}',

@@ -100,6 +100,7 @@ export default {
     requestReason: '申請理由',
     newEnd: '新しい終了日',
     presentEnd: '現在の終了日',
+    heldUnread: 'このアクセスの現在の付与状況を読み込めませんでした。',
     stays: 'アクセス自体は残ります。ロールにも付属しているためです。終了するのは直接付与された分だけです。',
   },
   doneBy: '{{state}}（{{name}}）',

@@ -175,6 +175,22 @@ describe('what one of them lacks', () => {
     expect(empty).not.toContain('You selected');
   });
 
+  it.each([
+    ['the access of one of them', HOST, `/iga/governance/user/${user('felix.wagner')}/grants`],
+    [
+      'who they are, by a member who may not look people up,',
+      'bravo.localhost',
+      '/iga/governance/user/*/get-direct-reports',
+    ],
+  ])('is neither missing nor left out where %s cannot be loaded', async (_, host, path) => {
+    const walker = await walkerOf('mina.holt', { host });
+    await sandboxOf(host).faults([{ method: 'GET', path, status: 500 }]);
+    const answer = await walker.see(requestOf('one', 'role x'));
+    await sandboxOf(host).mend();
+    expect(answer.status).toBe(502);
+    expect(answer.page.text).not.toMatch(/not found|can’t be requested/);
+  });
+
   it('takes the first 25 of the selected items, and says so', async () => {
     const ids = Array.from({ length: 30 }, (_, at) => `role x${at}`);
     const page = (await mina.see(requestOf('one', ...ids))).page.text;

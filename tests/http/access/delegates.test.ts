@@ -219,6 +219,19 @@ describe('what delegates do', () => {
     expect((await mina.see(LIST)).page.text).not.toMatch(/Acting for you now: [^.]*Noah Fischer/);
   });
 
+  it('is not known after a removal with an unknown outcome', async () => {
+    await sandbox.reset();
+    mina = await walkerOf('mina.holt');
+    expect((await mina.see('/my-roles')).page.text).toMatch(/Acting for you now: .*Noah Fischer/);
+    await sandbox.faults([
+      { method: 'POST', path: '/iga/governance/user/*/remove-proxy', status: 500, after: true },
+      { method: 'GET', path: '/iga/governance/user/*/get-proxies', status: 400, waits: true },
+    ]);
+    await mina.send(`${LIST}/${NOAH}/remove`);
+    await sandbox.mend();
+    expect((await mina.see('/my-roles')).page.text).not.toMatch(/Acting for you now: [^.]*Noah Fischer/);
+  });
+
   it('counts to the end of the last day, and is reported afterwards', async () => {
     const DAY_MS = 86_400_000;
     const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -47,7 +47,7 @@ function loadAccess(auth: AuthContext, userId: string): Promise<Access> {
 export async function loadCompared(auth: AuthContext, pair: Pair) {
   const { one, other } = pair;
   if (one === other) throw notFoundError('a comparison');
-  const [names, { locale, translator }, first, second] = await Promise.all([
+  const [{ names, areAllRead }, { locale, translator }, first, second] = await Promise.all([
     loadNames(auth, pair),
     translationFor(auth),
     loadAccess(auth, one),
@@ -62,6 +62,7 @@ export async function loadCompared(auth: AuthContext, pair: Pair) {
       name: isUnknown ? t('access.comparison.unknown', { id: shortId(id) }) : name,
       userName,
       isUnknown,
+      isUnread: isUnknown && !areAllRead,
       hidden: 'hidden' in access,
       failed: 'failed' in access,
       more: 'more' in access ? access.more : 0,

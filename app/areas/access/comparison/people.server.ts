@@ -26,8 +26,11 @@ function parsePair(search: URLSearchParams) {
   return { one: idOf('one'), other: idOf('other') };
 }
 
-/** Without directory access only the member and their direct reports have names. */
-export async function loadNames(auth: AuthContext, { one, other }: Pair): Promise<Map<string, ComparedPerson>> {
+/** Without directory access only the member and their direct reports have names. `areAllRead`: no other has. */
+export async function loadNames(
+  auth: AuthContext,
+  { one, other }: Pair,
+): Promise<{ names: Map<string, ComparedPerson>; areAllRead: boolean }> {
   const ids = [one, other];
   const [self, naming] = await Promise.all([memberAsPerson(auth), loadNaming(auth)]);
   const reports = await loadDirectReports(auth);
@@ -38,7 +41,8 @@ export async function loadNames(auth: AuthContext, { one, other }: Pair): Promis
     ),
   );
   const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length === 0 || !auth.member.settings.usersView) return known;
+  if (unknown.length === 0 || !auth.member.settings.usersView)
+    return { names: known, areAllRead: unknown.length === 0 || 'loaded' in reports };
   const values = unknown.map((id) => `managed/user/${id}`);
   const found = await loadPart(nameObjects(auth.api, USERS, values));
   if ('loaded' in found) {
@@ -47,7 +51,7 @@ export async function loadNames(auth: AuthContext, { one, other }: Pair): Promis
       known.set(id, { id, name: naming.person({ name: label || userName }), userName });
     }
   }
-  return known;
+  return { names: known, areAllRead: 'loaded' in found };
 }
 
 export async function loadChoice(auth: AuthContext) {

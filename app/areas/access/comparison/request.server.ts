@@ -8,7 +8,7 @@ import { toBrokenRule } from '../../../kits/requests/rule-check.server';
 import { MAX_AT_ONCE, readSelectedIds } from '../../../kits/work-items/bulk/bulk';
 import { type CatalogItem, searchCatalog } from '../../../platform/catalog.server';
 import { scanAccess, validateNewRequest } from '../../../platform/new-requests.server';
-import { notFoundError } from '../../../platform/platform-error';
+import { garbledError, notFoundError } from '../../../platform/platform-error';
 import type { CatalogType } from '../../../platform/protocol/catalog-kinds';
 import { asQueryFilter } from '../../../platform/protocol/query-filter';
 import { any, equals } from '../../../platform/protocol/target-filter';
@@ -38,6 +38,8 @@ async function findMissingAccess(auth: AuthContext, { oneId = '', otherId = '', 
   const now = selected.slice(0, MAX_AT_ONCE);
   if (whose === null || now.length === 0) throw notFoundError('access to be requested');
   const { people, rows } = await loadCompared(auth, pair);
+  if (people.one.failed || people.other.failed || people[whose].isUnread)
+    throw garbledError('the people compared and their access');
   if (rows === null) throw notFoundError('access to be requested');
   const wanted = whose === 'one' ? 'forOne' : 'forOther';
   const chosen = rows.filter(({ id, verbs }) => now.includes(id) && verbs.includes(wanted));

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { toDelegateRow } from '../../../kits/access/delegate-rows';
-import { storeDelegation } from '../../../kits/access/delegation.server';
+import { storeDelegation, writeDelegates } from '../../../kits/access/delegation.server';
 import { type Cells, stamp, tableOf, unlessUnknown } from '../../../kits/lists/export.server';
 import { loadCollection } from '../../../kits/lists/load.server';
 import { readPickerSearch } from '../../../kits/pickers/picker';
@@ -210,7 +210,7 @@ export async function submitAdd(auth: AuthContext) {
     run: async (before) => {
       if (before?.every((one) => one === 'same'))
         return refuse({ messages: ['access.delegates.error.add', 'access.delegates.add.allKnown'] });
-      await addDelegates(api, member.id, delegate, period);
+      await writeDelegates(auth, addDelegates(api, member.id, delegate, period));
       // The answer does not name who was added.
       const now = await recover(loadPresent(), { otherwise: null });
       if (now?.includes('none'))
@@ -281,7 +281,7 @@ export async function submitRemove(auth: AuthContext, delegateId: string) {
     run: async () => {
       // Removed in another tab or by an administrator.
       if (!(await findDelegate(auth, delegateId))) return false;
-      await removeDelegate(api, member.id, delegateId);
+      await writeDelegates(auth, removeDelegate(api, member.id, delegateId));
       return true;
     },
     verify: async () => gone(await findDelegate(auth, delegateId), true),

@@ -72,10 +72,12 @@ export async function loadList(auth: AuthContext, kind: ResourceKind) {
     address: listAddress(kind),
     url,
     exportedAs: 'objects',
-    exports: { of: kindPath(kind) },
+    exports: listState.isShort ? undefined : { of: kindPath(kind) },
   });
   return {
     ...list,
+    // What is too short was not searched for.
+    total: listState.isShort ? null : list.total,
     kind,
     title: await loadKindTitle(auth, kind, schema),
     shownColumns: shown.map(({ name }) => name),

@@ -5,6 +5,7 @@ import { type GrantKind, searchGrants } from '../../../platform/grants.server';
 import { equalTo } from '../../../platform/protocol/query-filter';
 import { recover } from '../../../platform/recover';
 import type { AccessRequest } from '../../../platform/requests.server';
+import { countMissing } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 
 export interface HeldAccess {
@@ -12,9 +13,12 @@ export interface HeldAccess {
   presentEnd: number | null;
   /** Of a removal: the access also comes with a role. */
   staysWithRole: boolean;
+  /** How it is held could not be loaded. */
+  isUnread: boolean;
 }
 
-const UNKNOWN: HeldAccess = { presentEnd: null, staysWithRole: false };
+const NOTHING: HeldAccess = { presentEnd: null, staysWithRole: false, isUnread: false };
+const UNREAD: HeldAccess = { ...NOTHING, isUnread: true };
 
 /** What a request to extend or remove access is about, as it is held now; nothing where that may not be read. */
 export async function loadHeldAccess({ api }: AuthContext, request: AccessRequest): Promise<HeldAccess> {
@@ -22,20 +26,23 @@ export async function loadHeldAccess({ api }: AuthContext, request: AccessReques
   const held = heldAccess(request);
   const isRemoval = kindOf(requestType) === 'remove';
   const isOpen = decision.status !== 'complete' && decision.status !== 'cancelled';
-  if (!(isRemoval || (isOpen && requestType === EXTENSION_TYPE)) || !user?.id || !held) return UNKNOWN;
+  if (!(isRemoval || (isOpen && requestType === EXTENSION_TYPE)) || !user?.id || !held) return NOTHING;
   const search = { kind: held.kind, text: '', page: 0, size: 1, sort: { by: 'id', descending: false } };
   const found = await recover(searchGrants(api, user.id, { ...search, filter: equalTo(held.by, held.id) }), {
-    forbidden: null,
+    forbidden: 'hidden' as const,
     otherwise: null,
   });
-  const [grant] = found?.result ?? [];
-  if (!grant) return UNKNOWN;
+  if (found === 'hidden') return NOTHING;
+  if (found === null) return UNREAD;
+  const [grant] = found.result;
+  if (!grant) return countMissing(found) > 0 ? UNREAD : NOTHING;
+  if (grant.relationship === null) return UNREAD;
   if (isRemoval) {
     const types = grant.relationship?.properties?.grantTypes ?? [];
-    return { ...UNKNOWN, staysWithRole: types.some(({ grantType }) => grantType === 'role') };
+    return { ...NOTHING, staysWithRole: types.some(({ grantType }) => grantType === 'role') };
   }
   const { ends } = termOf(grant);
-  return { ...UNKNOWN, presentEnd: ends === momentOf(request.request?.common?.endDate) ? null : ends };
+  return { ...NOTHING, presentEnd: ends === momentOf(request.request?.common?.endDate) ? null : ends };
 }
 
 function heldAccess({ role, assignment, application }: AccessRequest): {

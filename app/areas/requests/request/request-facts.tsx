@@ -54,6 +54,7 @@ export function RequestFacts({ details, typeNames, held, inForm, aboutTo }: Requ
     <Sheet title={t('requests.details.asked')}>
       <BlockStack gap="200">
         {held?.staysWithRole && <Note tone="due">{t('requests.details.stays')}</Note>}
+        {held?.isUnread && <Note tone="due">{t('requests.details.heldUnread')}</Note>}
         <Facts two facts={facts.filter((fact) => fact !== null)} />
       </BlockStack>
       {!inForm && details.fields.length > 0 && (

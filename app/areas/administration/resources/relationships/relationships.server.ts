@@ -106,11 +106,12 @@ export async function loadRelationship(auth: AuthContext, of: RelationshipKey) {
     address: (search) => withSearch(address, search),
     url: own,
     exportedAs: 'related',
-    exports: { of: `${kindPath(kind)}/${id}/${property}` },
+    exports: listState.isShort ? undefined : { of: `${kindPath(kind)}/${id}/${property}` },
   });
   return {
     ...list,
     ...listState,
+    total: listState.isShort ? null : list.total,
     fields: listState.searchable ? list.fields : [],
     hidden,
     hasTerms: described.hasTerms,

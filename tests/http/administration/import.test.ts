@@ -495,6 +495,7 @@ describe('objects that the platform refuses while they are written', () => {
 
   it('can be copied and saved where they may have been created, and are sent by no form', async () => {
     const page = await check([person('eva.li'), person('ivo.li'), person('kai.li', { city: 'Basel' })]);
+    expect(page.page.main.text).toMatch(/Import 3 items.*Choose another file/);
     await sandbox.faults([
       { method: 'POST', path: WRITTEN, status: 500, times: 2 },
       { method: 'POST', path: WRITTEN, status: 403, times: 1 },

@@ -131,7 +131,7 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
             <ErrorSummary answer={answer} />
             {checked && !checked.allLookedUp && <p>{t('administration.resources.import.notAllLookedUp')}</p>}
             {checked?.hasUnreadFields && <p>{t('administration.resources.import.unreadFields')}</p>}
-            {checked && ready < rows.length && <p>{t('administration.resources.import.leftOut')}</p>}
+            {checked && ready > 0 && ready < rows.length && <p>{t('administration.resources.import.leftOut')}</p>}
             {checked && ready === 0 && <p>{t('administration.resources.import.nothingReady')}</p>}
             {begun && (
               <progress

@@ -54,7 +54,7 @@ const LOOK_INSIDE: Readonly<Record<string, string[]>> = {
     '.people-form:has',
   ],
   // A line of a form has few fields.
-  'engine.css': ['.form-line:has'],
+  'engine.css': ['.form-line:has', '.form-line:not(:has'],
   // Without script, too, a row shows that it is chosen, and the bar of the chosen rows appears.
   'forced.css': ['.row:has'],
   'lists.css': ['.row:has', ':is(.list-head:not(:has', '.choosing:not(:has'],
@@ -64,7 +64,7 @@ const LOOK_INSIDE: Readonly<Record<string, string[]>> = {
   // The bar of a list below a dialog, where no script runs.
   'parts.css': ['.dialog-page:has', '.over:not(:has', '.main:has'],
   'print.css': ['.main:has', ':not(:has', '.over:not(:has'],
-  'reports.css': ['.checks:has', '.form-lines:has', '.form-line:has'],
+  'reports.css': ['.checks:has', '.field:has', '.form-lines:has', '.form-line:has'],
   'work-items.css': [':has'],
 };
 

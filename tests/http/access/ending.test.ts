@@ -220,6 +220,7 @@ describe('a later end', () => {
     const receipt = (await mina.see(twice[0]?.headers.location ?? '')).page.text;
     expect(receipt).toContain('2 extensions were requested');
     expect(receipt).toContain('1 item ends on its date.');
+    expect(receipt).toMatch(/View what ends soon.*View my requests/);
     expect((await mina.see(ENDING)).page.text).toContain('You let it end');
   });
 

@@ -204,7 +204,14 @@ describe('the check', () => {
 
   it('leaves out what is removed from the objects to correct', async () => {
     const checked = await check([...people(3), person('no.mail', { mail: 'no mail' })]);
+    expect(checked.page.text).toContain('The others are imported.');
     expect((await mend(checked, '')).page.text).toContain('Ready to import: 3 of 3');
+  });
+
+  it('promises no import of others where none is ready', async () => {
+    const { text } = (await check(person('no.mail', { mail: 'no mail' }))).page;
+    expect(text).toContain('There is nothing to import.');
+    expect(text).not.toContain('The others are imported.');
   });
 
   it('the check of 500 objects looks for existing ones in few calls', async () => {
@@ -495,6 +502,7 @@ describe('objects that the platform refuses while they are written', () => {
 
   it('can be copied and saved where they may have been created, and are sent by no form', async () => {
     const page = await check([person('eva.li'), person('ivo.li'), person('kai.li', { city: 'Basel' })]);
+    expect(page.page.main.text).toMatch(/Import 3 items.*Choose another file/);
     await sandbox.faults([
       { method: 'POST', path: WRITTEN, status: 500, times: 2 },
       { method: 'POST', path: WRITTEN, status: 403, times: 1 },

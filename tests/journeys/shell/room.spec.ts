@@ -270,6 +270,39 @@ test('with large letters those of a curve stay within its drawing', SCRIPT_ONLY,
   expect(beyond).toBe(0);
 });
 
+test('boxes of one line stand on one line, whichever of them has a hint', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('ines.moreau', `/reports/edit/draft/${idOf('report template:Contractor accounts')}/parameters`);
+  const [name, label] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Input label')];
+  await expect(name.first()).toBeVisible();
+  expect(Math.abs((await middleOf(name.first())) - (await middleOf(label.first())))).toBeLessThan(2);
+});
+
+test(
+  'on a phone the name of a saved view leaves room to the buttons beside it',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize(PHONE);
+    await signIn('mina.holt', '/saved-views/new?of=%2Fapprovals%3Fpriority%3Dhigh');
+    await page.getByLabel('Name').fill('High priority first, of Finance and Treasury');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('View: High priority first')).toBeVisible();
+    const tools = page.locator('.toolbar > .filters, .list-choices > *');
+    expect(await tools.count()).toBeGreaterThan(2);
+    const middles = await Promise.all((await tools.all()).map(middleOf));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+  },
+);
+
+test('on a phone the catalog begins below three lines of tools', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
+  const choices = page.locator('.list-line :is(.list-choices > *, .sort)');
+  expect(await choices.count()).toBe(3);
+  const middles = await Promise.all((await choices.all()).map(middleOf));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+});
+
 test('what narrows the catalog stands on the line of its search', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize(DESK);
   await signIn('kai.ruiz', '/my-requests/new-request/entitlement');
@@ -325,6 +358,14 @@ test.describe('on paper', () => {
       .first()
       .evaluate((cell) => cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft));
     expect(Math.abs(text - heading.left)).toBeLessThan(2);
+  });
+
+  test('a way to another page is printed without its address', SCRIPT_ONLY, async ({ page }) => {
+    await page.goto('/sign-in');
+    const link = page.getByRole('link', { name: 'Forgot your password?' });
+    await expect(link).toBeVisible();
+    await print(page);
+    expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).not.toContain('sign-in');
   });
 
   test('a form is as wide as what stands below it', SCRIPT_ONLY, async ({ page, signIn }) => {

@@ -141,13 +141,14 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
   const answer = useAnswer({ id: 'lacking' });
   const { person, items, left, selected, rules, checked, inUse, form, back } = page;
   const free = items.filter(({ objection }) => objection === null).length;
+  const sends = free > 0 && !inUse;
   const accessText = useAccessText();
   return (
     <>
       <ErrorSummary answer={answer} />
       <PageHead
         title={t('access.comparison.lacking', { name: person.name })}
-        sentence={t('access.comparison.lackingSentence')}
+        sentence={sends && t('access.comparison.lackingSentence')}
       />
       <div className="launcher stack">
         <FirstSelected selected={selected} />
@@ -160,40 +161,48 @@ export function MissingAccess({ page }: { page: MissingAccessPage }) {
             {description} {held.length > 0 && t('access.comparison.held', { held: accessText(held) })}
           </Note>
         ))}
-        <Sheet
-          title={t('requests.catalog.cart.what')}
-          beside={t('requests.catalog.cart.items', counted(items.length))}
-          rows
-        >
-          {items.map(({ id, type, name, within, objection }) => {
-            return (
-              <SheetRow
-                key={id}
-                start={<ItemLine type={type} name={within ?? name} small />}
-                title={<bdi>{name}</bdi>}
-                second={
-                  <>
-                    <bdi>{within}</bdi>
-                    {objection !== null && (
-                      <div className="due">
-                        {objection === 'NEEDS_FORM'
-                          ? t('access.comparison.needsForm')
-                          : objectionText(objection.reason)}
-                      </div>
-                    )}
-                  </>
-                }
-              />
-            );
-          })}
-        </Sheet>
-        <ActionForm tokens={form} answer={answer} className="check-send cluster">
-          {free > 0 && !inUse && <Submit look="primary">{t('access.comparison.toCart', counted(free))}</Submit>}
-          <ButtonLink to={back} look="plain">
-            {t('ui.cancel')}
-          </ButtonLink>
-          <p className="small quiet">{t('access.comparison.after')}</p>
-        </ActionForm>
+        {items.length > 0 && (
+          <Sheet
+            title={t('requests.catalog.cart.what')}
+            beside={t('requests.catalog.cart.items', counted(items.length))}
+            rows
+          >
+            {items.map(({ id, type, name, within, objection }) => {
+              return (
+                <SheetRow
+                  key={id}
+                  start={<ItemLine type={type} name={within ?? name} small />}
+                  title={<bdi>{name}</bdi>}
+                  second={
+                    <>
+                      <bdi>{within}</bdi>
+                      {objection !== null && (
+                        <div className="due">
+                          {objection === 'NEEDS_FORM'
+                            ? t('access.comparison.needsForm')
+                            : objectionText(objection.reason)}
+                        </div>
+                      )}
+                    </>
+                  }
+                />
+              );
+            })}
+          </Sheet>
+        )}
+        {sends ? (
+          <ActionForm tokens={form} answer={answer} className="check-send cluster">
+            <Submit look="primary">{t('access.comparison.toCart', counted(free))}</Submit>
+            <ButtonLink to={back} look="plain">
+              {t('ui.cancel')}
+            </ButtonLink>
+            <p className="small quiet">{t('access.comparison.after')}</p>
+          </ActionForm>
+        ) : (
+          <div>
+            <ButtonLink to={back}>{t('ui.close')}</ButtonLink>
+          </div>
+        )}
       </div>
     </>
   );

@@ -61,10 +61,10 @@ export function EndingsReceipt({ page: { lines, holders } }: { page: LoadedRecei
           <BlockStack gap="400">
             <p>{t(made + unsure > 0 ? 'access.ending.receipt.nextBody' : 'access.ending.receipt.nothingSent')}</p>
             <div className="form-actions">
-              {made + unsure > 0 && <ButtonLink to={MY_REQUESTS_PATH}>{t('access.ending.receipt.mine')}</ButtonLink>}
               <ButtonLink to={ENDINGS_PATH} look="primary">
                 {t('access.ending.seeAll')}
               </ButtonLink>
+              {made + unsure > 0 && <ButtonLink to={MY_REQUESTS_PATH}>{t('access.ending.receipt.mine')}</ButtonLink>}
             </div>
           </BlockStack>
         </Sheet>

@@ -115,7 +115,7 @@ export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageP
   const { holders: held = null, reference = null } = holders[id] ?? {};
   return (
     <>
-      <Link to={requestPath(id)} className="link">
+      <Link to={requestPath(id)} className="link reference">
         {t('requests.catalog.receipt.reference', { id: reference ?? shortId(id) })}
       </Link>
       {held?.you && `\u00a0· ${holdersText(held)}`}

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type Draft, joinAnswer } from '../../../../ui/answer';
 import { ButtonLink } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
@@ -78,13 +78,15 @@ function TextsToCopy({ title, hint, texts }: TextsToCopyProps) {
   if (texts.length === 0) return null;
   return (
     <Sheet title={title}>
-      {hint && <p>{hint}</p>}
-      {texts.map((text) => (
-        <div key={text} className="stack">
-          <textarea className="input" rows={12} readOnly defaultValue={text} aria-label={title} dir="auto" />
-          <SaveText text={text} />
-        </div>
-      ))}
+      <div className="stack">
+        {hint && <p>{hint}</p>}
+        {texts.map((text) => (
+          <Fragment key={text}>
+            <textarea className="input" rows={12} readOnly defaultValue={text} aria-label={title} dir="auto" />
+            <SaveText text={text} />
+          </Fragment>
+        ))}
+      </div>
     </Sheet>
   );
 }
@@ -129,7 +131,7 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
             <ErrorSummary answer={answer} />
             {checked && !checked.allLookedUp && <p>{t('administration.resources.import.notAllLookedUp')}</p>}
             {checked?.hasUnreadFields && <p>{t('administration.resources.import.unreadFields')}</p>}
-            {checked && ready < rows.length && <p>{t('administration.resources.import.leftOut')}</p>}
+            {checked && ready > 0 && ready < rows.length && <p>{t('administration.resources.import.leftOut')}</p>}
             {checked && ready === 0 && <p>{t('administration.resources.import.nothingReady')}</p>}
             {begun && (
               <progress
@@ -144,9 +146,6 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
             <input type="hidden" name="run" value={next.run} />
             <input type="hidden" name="done" value={done} />
             <div className="form-actions">
-              <ButtonLink to={begun ? next.receipt : action}>
-                {t(begun ? 'administration.resources.import.stop' : 'administration.resources.import.other')}
-              </ButtonLink>
               {(ready > 0 || !checked) && (
                 <Submit look="primary">
                   {begun
@@ -156,6 +155,9 @@ function NextBatch({ send, action, kindTitle, titles, next }: LoadedImport & { n
                       : t('administration.resources.import.button', counted(ready))}
                 </Submit>
               )}
+              <ButtonLink to={begun ? next.receipt : action}>
+                {t(begun ? 'administration.resources.import.stop' : 'administration.resources.import.other')}
+              </ButtonLink>
             </div>
             <p className="small quiet">
               {begun ? t('administration.resources.import.stopHint') : t('administration.resources.import.nothingYet')}
@@ -211,7 +213,6 @@ function WrongSheet({ send, action, text, step, children }: WrongSheetProps) {
           optional
         />
         <div className="form-actions">
-          <SaveText text={text} />
           <Submit>
             {t(
               step === 'mend'
@@ -219,6 +220,7 @@ function WrongSheet({ send, action, text, step, children }: WrongSheetProps) {
                 : 'administration.resources.import.mend.again',
             )}
           </Submit>
+          <SaveText text={text} />
         </div>
       </ActionForm>
     </Sheet>

@@ -16,7 +16,7 @@ import { BulkItem, EntryLine } from './bulk-entry';
 export function BulkPage(loaded: LoadedSelected) {
   const { verb, ready, left, list, typeNames, reasonNeeded } = loaded;
   const { t } = useTranslation();
-  const { counted, clock } = useFormats();
+  const { counted, number, clock } = useFormats();
   const answer = useAnswer({ id: 'bulk' });
   const kinds = listOf(
     clock.locale,
@@ -42,7 +42,9 @@ export function BulkPage(loaded: LoadedSelected) {
         </>
       }
       buttons={
-        <Submit look={verb === 'reject' ? 'bad' : 'primary'}>{t(`workItems.bulk.${verb}.submit`, { kinds })}</Submit>
+        <Submit look={verb === 'reject' ? 'bad' : 'primary'}>
+          {t(`workItems.bulk.${verb}.button`, { number: number(ready.total) })}
+        </Submit>
       }
     >
       <EntrySheet title={t(`workItems.bulk.${verb}.ready`)} shown={ready}>

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { isDay } from '../lib/is-day';
-import type { TypedText } from '../lib/typed-texts';
+import { findTypedTexts, type TypedText } from '../lib/typed-texts';
 import { type Answer, type Reply, withoutForm } from './answer';
 import { dayAndTime } from './date-formats';
 import { ErrorSummary } from './error-summary';
@@ -43,7 +43,7 @@ interface WithoutFormProps {
   children: ReactNode;
 }
 
-/** In place of a form, which may have been sent before: what became of it, and what was typed. */
+/** In place of a form, which may have been sent or kept before: what became of it, and what was typed. */
 export function WithoutForm({ answer, isStated, children }: WithoutFormProps) {
   const kept = useKeptForm();
   const problems = answer.problems.map((problem) => ({ ...problem, name: '', text: withoutForm(problem.text) }));
@@ -52,6 +52,7 @@ export function WithoutForm({ answer, isStated, children }: WithoutFormProps) {
       {!isStated && <ErrorSummary answer={{ ...answer, problems }} />}
       {children}
       {answer.refused && kept && <TypedTexts texts={kept.texts} />}
+      {answer.drafted && <TypedTexts texts={findTypedTexts(Object.entries(answer.draft?.fields ?? {}))} />}
     </>
   );
 }

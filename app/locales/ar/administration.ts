@@ -38,7 +38,7 @@ export default {
     },
     delete: {
       after: 'يُزال نهائيًا من «{{kind}}» مع كل ما أُسند إليه. لا يمكن التراجع عن ذلك.',
-      failed: 'لم يُحذف.',
+      failed: 'تعذّر الحذف.',
       refused: 'لا يسمح النظام بذلك.',
       title: 'حذف',
       titleOf: 'هل تريد حذف «\u2068{{name}}\u2069»؟',
@@ -305,7 +305,7 @@ export default {
       chooseEntitlement: 'اختر صلاحية واحدة على الأقل',
       entitlements: 'الصلاحيات',
       firstStep: 'الخطوة 1 من 2: أي تطبيق؟',
-      notRequested: 'لم تُطلب الصلاحيات.',
+      notRequested: 'تعذّر طلب الصلاحيات.',
       open: 'منح صلاحيات',
       partly: 'طُلبت {{done}} من أصل {{total}} من الصلاحيات لـ \u2068{{name}}\u2069. ولم تُطلب: {{names}}.',
       partlyBoth:

@@ -270,7 +270,7 @@ export default {
       title: 'Diese Vertretung entfernen?',
       button: 'Vertretung entfernen',
       after: 'Diese Person kann nicht mehr für Sie handeln. Was sie entschieden hat, bleibt.',
-      refused: 'Die Vertretung wurde nicht entfernt.',
+      refused: 'Die Vertretung konnte nicht entfernt werden.',
     },
     moving: {
       title: 'Für die Vertretung sichtbar',

@@ -173,7 +173,7 @@ export default {
     gone: 'Diese Sitzung ist bereits beendet.',
     own: 'Das ist die Sitzung, die Sie gerade verwenden. Um sie zu beenden, melden Sie sich ab.',
     none: 'Sie sind nirgendwo sonst angemeldet.',
-    notEnded: 'Die Sitzung wurde nicht beendet.',
+    notEnded: 'Die Sitzung konnte nicht beendet werden.',
     othersNotEnded: 'Die anderen Sitzungen wurden nicht beendet.',
     partly: 'Nicht alle Sitzungen konnten beendet werden. Prüfen Sie die Liste.',
     partlyOne: 'Diese Sitzung konnte nicht oder nur teilweise beendet werden. Prüfen Sie die Liste.',
@@ -244,7 +244,7 @@ export default {
     dialog: '{{name}} den Zugriff entziehen?',
     after:
       'Die Anwendung wird sofort abgemeldet und kann nicht mehr in Ihrem Namen handeln. Sie können sie später wieder zulassen.',
-    notRevoked: 'Der Zugriff wurde nicht entzogen.',
+    notRevoked: 'Der Zugriff konnte nicht entzogen werden.',
     unnamed: 'Anwendung ohne Namen (ID {{id}})',
   },
   preferences: {
@@ -460,9 +460,9 @@ export default {
     error: {
       share: 'Die Ressource wurde nicht geteilt.',
       modify: 'Die Rechte wurden nicht geändert.',
-      unshare: 'Das Teilen wurde nicht beendet.',
-      approve: 'Die Anfrage wurde nicht erlaubt.',
-      deny: 'Die Anfrage wurde nicht abgelehnt.',
+      unshare: 'Das Teilen konnte nicht beendet werden.',
+      approve: 'Die Anfrage konnte nicht erlaubt werden.',
+      deny: 'Die Anfrage konnte nicht abgelehnt werden.',
     },
     notice: {
       answered: 'Diese Anfrage ist bereits beantwortet. Es wurde nichts geändert.',

@@ -31,7 +31,7 @@ export default {
     delete: {
       after:
         'Der Eintrag wird samt allen Zuordnungen endgültig aus „{{kind}}“ entfernt. Das lässt sich nicht rückgängig machen.',
-      failed: 'Der Eintrag wurde nicht gelöscht.',
+      failed: 'Der Eintrag konnte nicht gelöscht werden.',
       refused: 'Das System lässt das nicht zu.',
       title: 'Löschen',
       titleOf: '„{{name}}“ löschen?',
@@ -281,7 +281,7 @@ export default {
       chooseEntitlement: 'Wählen Sie mindestens eine Berechtigung',
       entitlements: 'Berechtigungen',
       firstStep: 'Schritt 1 von 2: Welche Anwendung?',
-      notRequested: 'Die Berechtigungen wurden nicht beantragt.',
+      notRequested: 'Die Berechtigungen konnten nicht beantragt werden.',
       open: 'Berechtigungen erteilen',
       partly: '{{done}} von {{total}} Berechtigungen wurden für {{name}} beantragt. Nicht beantragt: {{names}}.',
       partlyBoth:

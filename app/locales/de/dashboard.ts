@@ -134,7 +134,7 @@ export default {
   workflow: {
     claim: 'Aufgabe übernehmen',
     claimed: 'Die Aufgabe ist jetzt Ihnen zugewiesen',
-    claimFailed: 'Die Aufgabe wurde Ihnen nicht zugewiesen: Vielleicht hat sie schon jemand anderes übernommen',
+    claimFailed: 'Die Aufgabe konnte Ihnen nicht zugewiesen werden: Vielleicht wurde sie schon übernommen',
     claimWhat:
       'Mehrere Personen können das erledigen. Sobald Sie die Aufgabe übernehmen, ist sie nur Ihnen zugewiesen.',
     complete: 'Aufgabe abschließen',

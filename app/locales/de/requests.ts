@@ -20,7 +20,7 @@ export default {
     title: '{{noun}} genehmigen?',
     button: '{{noun}} genehmigen',
     refused:
-      'Der Antrag wurde nicht genehmigt. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
+      'Der Antrag konnte nicht genehmigt werden. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde bereits entschieden.',
   },
   asked: {
     onDate: 'Am {{date}} beantragt',
@@ -161,7 +161,7 @@ export default {
     title: '{{noun}} weiterleiten?',
     button: '{{noun}} weiterleiten',
     refused:
-      'Der Antrag wurde nicht weitergeleitet. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
+      'Der Antrag konnte nicht weitergeleitet werden. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde bereits entschieden.',
     results: 'Neue genehmigende Person',
   },
   gone: {
@@ -258,7 +258,7 @@ export default {
     after: 'Damit wird der Antrag abgeschlossen.',
     button: '{{noun}} ablehnen',
     refused:
-      'Der Antrag wurde nicht abgelehnt. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
+      'Der Antrag konnte nicht abgelehnt werden. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde bereits entschieden.',
   },
   sentence: {
     newUser: 'Neuer Benutzer {{what}}',
@@ -392,7 +392,7 @@ export default {
       page: 'Antrag zurückziehen',
       panel: 'Diesen Antrag zurückziehen',
       refused:
-        'Der Antrag wurde nicht zurückgezogen. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde inzwischen entschieden.',
+        'Der Antrag konnte nicht zurückgezogen werden. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde bereits entschieden.',
       short: 'Zurückziehen',
       title: 'Diesen Antrag zurückziehen?',
       tooLate: 'Dieser Antrag ist bereits abgeschlossen.',
@@ -784,7 +784,7 @@ export default {
       after: 'Damit bestätigen Sie, dass die Arbeit erledigt ist, und schließen den Antrag ab.',
       button: 'Aufgabe erledigen',
       refused:
-        'Die Aufgabe wurde nicht erledigt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anderes beendet.',
+        'Die Aufgabe konnte nicht erledigt werden. Öffnen Sie sie, um nachzusehen: Vielleicht wurde sie bereits beendet.',
     },
     count: {
       done_one: '{{count}} abgeschlossene oder weitergeleitete Aufgabe.',
@@ -815,7 +815,7 @@ export default {
       page: 'Aufgabe weiterleiten',
       button: 'Aufgabe weiterleiten',
       refused:
-        'Die Aufgabe wurde nicht weitergeleitet. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anderes beendet.',
+        'Die Aufgabe konnte nicht weitergeleitet werden. Öffnen Sie sie, um nachzusehen: Vielleicht wurde sie bereits beendet.',
       results: 'Neue zuständige Person',
       title: 'Diese Aufgabe weiterleiten?',
     },
@@ -843,7 +843,7 @@ export default {
       button: 'Aufgabe ablehnen',
       reason: 'Begründung',
       refused:
-        'Die Aufgabe wurde nicht abgelehnt. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand anderes beendet.',
+        'Die Aufgabe konnte nicht abgelehnt werden. Öffnen Sie sie, um nachzusehen: Vielleicht wurde sie bereits beendet.',
     },
     sort: {
       date: 'Zugewiesen',

@@ -53,7 +53,7 @@ export default {
       'Alle noch nicht abgezeichneten Einträge gehen an die neue prüfende Person oder Rolle, mit den bisherigen Entscheidungen. Die Prüfung verschwindet aus Ihrer Liste.',
     deadline: 'Die Frist bleibt unverändert ({{date}}).',
     refused:
-      'Die Prüfung wurde nicht weitergeleitet. Öffnen Sie sie, um nachzusehen: Vielleicht hat sie inzwischen jemand geändert.',
+      'Die Prüfung konnte nicht weitergeleitet werden. Öffnen Sie sie, um nachzusehen: Vielleicht wurde sie bereits geändert.',
     failed: 'Fehler beim Weiterleiten der Prüfung.',
     notDone:
       'Das System hat das nicht bestätigt. Wir haben nachgesehen: Die Prüfung liegt noch bei Ihnen. Versuchen Sie es noch einmal.',
@@ -711,7 +711,7 @@ export default {
     },
     permissionNeeded: 'Mindestens ein Recht ist erforderlich',
     permissions: 'Rechte',
-    refused: 'Es wurde nichts geändert. Sehen Sie bei den prüfenden Personen nach.',
+    refused: 'Das konnte nicht geändert werden. Sehen Sie bei den prüfenden Personen nach.',
     remove: 'Entfernen',
     removeAfter:
       'Die Person oder Rolle kann diesen Eintrag dann weder ansehen noch darüber entscheiden. Getroffene Entscheidungen bleiben bestehen.',
@@ -898,7 +898,7 @@ export default {
       'Die Entscheidungen haben sich geändert, seit Sie diese Seite geöffnet haben. Sehen Sie sie noch einmal an und zeichnen Sie sie dann ab.',
     notDone:
       'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es wurde nichts abgezeichnet. Versuchen Sie es noch einmal.',
-    refused: 'Die Prüfung wurde nicht abgezeichnet. Öffnen Sie sie, um nachzusehen.',
+    refused: 'Die Prüfung konnte nicht abgezeichnet werden. Öffnen Sie sie, um nachzusehen.',
     failed: {
       signOff: 'Fehler beim Abzeichnen.',
       campaign: 'Die Informationen konnten nicht geladen werden.',

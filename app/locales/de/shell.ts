@@ -156,7 +156,7 @@ export default {
       home: 'Zur Übersicht',
     },
     refused: {
-      title: 'Das wurde nicht ausgeführt',
+      title: 'Das konnte nicht ausgeführt werden',
       body: 'Das Formular wurde vor zu langer Zeit oder von jemand anderem geöffnet. Öffnen Sie die Seite erneut und senden Sie es von dort.',
       open: 'Seite erneut öffnen',
     },

@@ -156,7 +156,7 @@ export default {
     list: 'Die Designs konnten nicht geladen werden.',
     theme: 'Dieses Design konnte nicht geladen werden.',
     save: 'Das Design wurde nicht gespeichert.',
-    delete: 'Das Design wurde nicht gelöscht.',
+    delete: 'Das Design konnte nicht gelöscht werden.',
     default: 'Das Standarddesign wurde nicht geändert.',
     journeys: 'Die Abläufe wurden nicht gespeichert.',
     import: 'Die Designs wurden nicht importiert.',

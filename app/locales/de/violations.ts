@@ -134,14 +134,14 @@ export default {
     title: 'Diesen Verstoß zulassen?',
     button: 'Verstoß zulassen',
     refused:
-      'Der Verstoß wurde nicht zugelassen. Öffnen Sie ihn, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
+      'Der Verstoß konnte nicht zugelassen werden. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde bereits entschieden.',
   },
   extend: {
     page: 'Ausnahme verlängern',
     title: 'Diese Ausnahme verlängern?',
     button: 'Ausnahme verlängern',
     refused:
-      'Die Ausnahme wurde nicht verlängert. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
+      'Die Ausnahme konnte nicht verlängert werden. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht wurde bereits entschieden.',
     last: 'Begründung der Ausnahme:',
     lastBy: 'Begründung von {{name}}:',
   },
@@ -150,7 +150,7 @@ export default {
     title: 'Diese Ausnahme beenden?',
     button: 'Ausnahme beenden',
     refused:
-      'Die Ausnahme wurde nicht beendet. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
+      'Die Ausnahme konnte nicht beendet werden. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht wurde bereits entschieden.',
     after:
       'Die Ausnahme endet sofort, und über den Verstoß muss wieder entschieden werden. Der Zugriff bleibt, bis ihn jemand entzieht.',
   },
@@ -159,7 +159,7 @@ export default {
     title: 'Diesen Verstoß weiterleiten?',
     button: 'Verstoß weiterleiten',
     refused:
-      'Der Verstoß wurde nicht weitergeleitet. Öffnen Sie ihn, um nachzusehen: Vielleicht hat inzwischen jemand anderes entschieden.',
+      'Der Verstoß konnte nicht weitergeleitet werden. Öffnen Sie ihn, um nachzusehen: Vielleicht wurde bereits entschieden.',
     results: 'Neue verantwortliche Person',
   },
   comment: {
@@ -236,7 +236,7 @@ export default {
     after:
       '{{name}} verliert diesen Zugriff. Besteht der Verstoß danach noch, wird nichts geändert und Ihre Auswahl bleibt erhalten.',
     refused:
-      'Der Zugriff wurde nicht entzogen. Öffnen Sie den Verstoß und sehen Sie nach: Vielleicht wurde inzwischen darüber entschieden.',
+      'Der Zugriff konnte nicht entzogen werden. Öffnen Sie den Verstoß, um nachzusehen: Vielleicht wurde bereits entschieden.',
     notFixed:
       'Das Entziehen der ausgewählten Berechtigungen hat den Verstoß nicht behoben. Entziehen Sie weitere Berechtigungen und versuchen Sie es erneut',
     choose: 'Wählen Sie mindestens eine Berechtigung, die entzogen werden soll',

@@ -265,7 +265,7 @@ export default {
       title: 'Remove this delegate?',
       button: 'Remove delegate',
       after: 'They can no longer act for you. What they have decided stays.',
-      refused: 'The delegate was not removed.',
+      refused: 'The delegate couldn’t be removed.',
     },
     moving: {
       title: 'They’ll see',

@@ -173,7 +173,7 @@ export default {
     gone: 'This session has already ended.',
     own: 'This is the session you’re using now. To end it, sign out.',
     none: 'You’re not signed in anywhere else.',
-    notEnded: 'The session was not ended.',
+    notEnded: 'The session couldn’t be ended.',
     othersNotEnded: 'The other sessions were not ended.',
     partly: 'Not all sessions could be ended. Check the list.',
     partlyOne: 'This session could not be ended, or only partly. Check the list.',
@@ -241,7 +241,7 @@ export default {
     revokeOf: 'Revoke access for {{name}}',
     dialog: 'Revoke access for {{name}}?',
     after: 'The application is signed out right away and can no longer act for you. You can allow it again later.',
-    notRevoked: 'Access was not revoked.',
+    notRevoked: 'Access couldn’t be revoked.',
     unnamed: 'Unnamed application (ID {{id}})',
   },
   preferences: {
@@ -452,9 +452,9 @@ export default {
     error: {
       share: 'The resource was not shared.',
       modify: 'The permissions were not changed.',
-      unshare: 'Sharing was not ended.',
-      approve: 'The request was not allowed.',
-      deny: 'The request was not denied.',
+      unshare: 'Sharing couldn’t be ended.',
+      approve: 'The request couldn’t be allowed.',
+      deny: 'The request couldn’t be denied.',
     },
     notice: {
       answered: 'This request has already been answered, so nothing changed.',

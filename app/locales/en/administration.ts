@@ -31,7 +31,7 @@ export default {
     },
     delete: {
       after: 'It is removed from “{{kind}}” for good, with everything that was assigned to it. This can’t be undone.',
-      failed: 'It was not deleted.',
+      failed: 'It couldn’t be deleted.',
       refused: 'The system does not allow it.',
       title: 'Delete',
       titleOf: 'Delete “{{name}}”?',
@@ -277,7 +277,7 @@ export default {
       chooseEntitlement: 'Choose at least one entitlement',
       entitlements: 'Entitlements',
       firstStep: 'Step 1 of 2: which application?',
-      notRequested: 'The entitlements weren’t requested.',
+      notRequested: 'The entitlements couldn’t be requested.',
       open: 'Grant entitlements',
       partly: '{{done}} of {{total}} entitlements were requested for {{name}}. Not requested: {{names}}.',
       partlyBoth:

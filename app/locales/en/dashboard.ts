@@ -134,7 +134,7 @@ export default {
   workflow: {
     claim: 'Claim this task',
     claimed: 'The task is now assigned to you',
-    claimFailed: 'The task was not assigned to you: someone else may have claimed it',
+    claimFailed: 'The task couldn’t be assigned to you: it may have been claimed already',
     claimWhat: 'Several people can do this. Once you claim it, it is assigned to you only.',
     complete: 'Complete the task',
     completed: 'Completed: {{name}}',

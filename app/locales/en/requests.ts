@@ -20,7 +20,7 @@ export default {
   approve: {
     title: 'Approve {{noun}}?',
     button: 'Approve {{noun}}',
-    refused: 'The request was not approved. Open it to check: someone may have decided it since then.',
+    refused: 'The request couldn’t be approved. Open it to check: it may have been decided already.',
   },
   asked: {
     onDate: 'Requested on {{date}}',
@@ -159,7 +159,7 @@ export default {
   forward: {
     title: 'Forward {{noun}}?',
     button: 'Forward {{noun}}',
-    refused: 'The request was not forwarded. Open it to check: someone may have decided it since then.',
+    refused: 'The request couldn’t be forwarded. Open it to check: it may have been decided already.',
     results: 'New approver',
   },
   gone: {
@@ -254,7 +254,7 @@ export default {
     title: 'Reject {{noun}}?',
     after: 'This closes the request.',
     button: 'Reject {{noun}}',
-    refused: 'The request was not rejected. Open it to check: someone may have decided it since then.',
+    refused: 'The request couldn’t be rejected. Open it to check: it may have been decided already.',
   },
   sentence: {
     newUser: 'New user {{what}}',
@@ -377,7 +377,7 @@ export default {
       open: 'Cancel request…',
       page: 'Cancel request',
       panel: 'Cancel this request',
-      refused: 'The request was not canceled. Open it to check: someone may have decided it since then.',
+      refused: 'The request couldn’t be canceled. Open it to check: it may have been decided already.',
       short: 'Cancel',
       title: 'Cancel this request?',
       tooLate: 'This request is already closed.',
@@ -763,7 +763,7 @@ export default {
       title: 'Complete this task?',
       after: 'This confirms that the work is done and closes the request.',
       button: 'Complete task',
-      refused: 'The task was not completed. Open it to check: someone may have finished it since then.',
+      refused: 'The task couldn’t be completed. Open it to check: it may have been finished already.',
     },
     count: {
       done_one: '{{count}} task closed or forwarded.',
@@ -792,7 +792,7 @@ export default {
     forward: {
       page: 'Forward task',
       button: 'Forward task',
-      refused: 'The task was not forwarded. Open it to check: someone may have finished it since then.',
+      refused: 'The task couldn’t be forwarded. Open it to check: it may have been finished already.',
       results: 'New assignee',
       title: 'Forward this task?',
     },
@@ -819,7 +819,7 @@ export default {
       after: 'This rejects the request.',
       button: 'Reject task',
       reason: 'Reason',
-      refused: 'The task was not rejected. Open it to check: someone may have finished it since then.',
+      refused: 'The task couldn’t be rejected. Open it to check: it may have been finished already.',
     },
     sort: {
       date: 'Assigned',

@@ -53,7 +53,7 @@ export default {
     after:
       'All items that are not signed off go to the new reviewer, with the decisions already made. The review leaves your list.',
     deadline: 'The deadline stays {{date}}.',
-    refused: 'The review was not forwarded. Open it to check: someone may have changed it since then.',
+    refused: 'The review couldn’t be forwarded. Open it to check: it may have been changed already.',
     failed: 'Error forwarding the review.',
     notDone: 'The system didn’t confirm this. We checked: the review is still yours. Try again.',
     nothing: 'This review can’t be forwarded',
@@ -707,7 +707,7 @@ export default {
     },
     permissionNeeded: 'At least one permission is required',
     permissions: 'Permissions',
-    refused: 'Nothing was changed. Open the reviewers to check.',
+    refused: 'This couldn’t be changed. Open the reviewers to check.',
     remove: 'Remove',
     removeAfter: 'They can no longer see or decide this item. What they decided stays.',
     removeNamed: 'Remove {{name}}',
@@ -885,7 +885,7 @@ export default {
     button_other: 'Sign off {{count}} decisions',
     changed: 'The decisions have changed since you opened this page. Check them again, then sign off.',
     notDone: 'The system didn’t confirm this. We checked: nothing was signed off. Try again.',
-    refused: 'The review was not signed off. Open it to check.',
+    refused: 'The review couldn’t be signed off. Open it to check.',
     failed: {
       signOff: 'Error signing off.',
       campaign: 'We couldn’t load the information.',

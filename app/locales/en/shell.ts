@@ -153,7 +153,7 @@ export default {
       home: 'Go to the dashboard',
     },
     refused: {
-      title: 'This was not done',
+      title: 'This couldn’t be done',
       body: 'The form was opened too long ago or by someone else. Open the page again and send it from there.',
       open: 'Open the page again',
     },

@@ -153,7 +153,7 @@ export default {
     list: 'Couldn’t load themes.',
     theme: 'Couldn’t load this theme.',
     save: 'The theme was not saved.',
-    delete: 'The theme was not deleted.',
+    delete: 'The theme couldn’t be deleted.',
     default: 'The default theme was not changed.',
     journeys: 'The journeys were not saved.',
     import: 'The themes weren’t imported.',

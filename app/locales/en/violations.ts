@@ -134,13 +134,13 @@ export default {
     page: 'Allow violation',
     title: 'Allow this violation?',
     button: 'Allow violation',
-    refused: 'The violation was not allowed. Open it to check: someone may have decided it since then.',
+    refused: 'The violation couldn’t be allowed. Open it to check: it may have been decided already.',
   },
   extend: {
     page: 'Extend exception',
     title: 'Extend this exception?',
     button: 'Extend exception',
-    refused: 'The exception was not extended. Open it to check: someone may have decided it since then.',
+    refused: 'The exception couldn’t be extended. Open it to check: it may have been decided already.',
     last: 'Reason for the exception:',
     lastBy: 'Reason given by {{name}}:',
   },
@@ -148,7 +148,7 @@ export default {
     page: 'End exception',
     title: 'End this exception?',
     button: 'End exception',
-    refused: 'The exception was not ended. Open it to check: someone may have decided it since then.',
+    refused: 'The exception couldn’t be ended. Open it to check: it may have been decided already.',
     after:
       'The exception ends now, and the violation needs a decision again. The access stays until someone revokes it.',
   },
@@ -156,7 +156,7 @@ export default {
     page: 'Forward violation',
     title: 'Forward this violation?',
     button: 'Forward violation',
-    refused: 'The violation was not forwarded. Open it to check: someone may have decided it since then.',
+    refused: 'The violation couldn’t be forwarded. Open it to check: it may have been decided already.',
     results: 'New owner of the decision',
   },
   comment: {
@@ -229,7 +229,7 @@ export default {
     button_other: 'Revoke {{count}} entitlements',
     after:
       '{{name}} loses this access. If the rule is still broken afterward, nothing is changed and this page keeps your choice.',
-    refused: 'The access wasn’t revoked. Open the violation to check: someone may have decided it since then.',
+    refused: 'The access couldn’t be revoked. Open the violation to check: it may have been decided already.',
     notFixed:
       'Revoking the selected entitlements did not fix the violation. Revoke additional entitlements and try again',
     choose: 'Choose at least one entitlement to revoke',

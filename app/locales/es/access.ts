@@ -270,7 +270,7 @@ export default {
       title: '¿Quitar este delegado?',
       button: 'Quitar delegado',
       after: 'Ya no podrá actuar por usted. Lo que haya decidido se mantiene.',
-      refused: 'El delegado no se ha quitado.',
+      refused: 'No se ha podido quitar al delegado.',
     },
     moving: {
       title: 'El delegado verá',

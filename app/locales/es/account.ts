@@ -179,7 +179,7 @@ export default {
     gone: 'Esta sesión ya ha terminado.',
     own: 'Esta es la sesión que está usando. Para terminarla, cierre sesión.',
     none: 'No tiene la sesión iniciada en ningún otro lugar.',
-    notEnded: 'La sesión no se ha cerrado.',
+    notEnded: 'No se ha podido cerrar la sesión.',
     othersNotEnded: 'Las demás sesiones no se han cerrado.',
     partly: 'No se han podido cerrar todas las sesiones. Revise la lista.',
     partlyOne: 'No se ha podido cerrar esta sesión, o solo en parte. Revise la lista.',
@@ -250,7 +250,7 @@ export default {
     dialog: '¿Revocar el acceso de {{name}}?',
     after:
       'La sesión de la aplicación se cierra de inmediato y ya no puede actuar en su nombre. Puede volver a autorizarla más adelante.',
-    notRevoked: 'El acceso no se ha revocado.',
+    notRevoked: 'No se ha podido revocar el acceso.',
     unnamed: 'Aplicación sin nombre (ID {{id}})',
   },
   preferences: {
@@ -468,9 +468,9 @@ export default {
     error: {
       share: 'No se ha compartido el recurso.',
       modify: 'No se han cambiado los permisos.',
-      unshare: 'No se ha dejado de compartir.',
-      approve: 'No se ha permitido la solicitud.',
-      deny: 'No se ha denegado la solicitud.',
+      unshare: 'No se ha podido dejar de compartir.',
+      approve: 'No se ha podido permitir la solicitud.',
+      deny: 'No se ha podido denegar la solicitud.',
     },
     notice: {
       answered: 'Esta solicitud ya tiene respuesta, así que no ha cambiado nada.',

@@ -33,7 +33,7 @@ export default {
     delete: {
       after:
         'El elemento se elimina de «{{kind}}» de forma definitiva, junto con todo lo que tenía asignado. No se puede deshacer.',
-      failed: 'No se ha eliminado.',
+      failed: 'No se ha podido eliminar.',
       refused: 'El sistema no lo permite.',
       title: 'Eliminar',
       titleOf: '¿Eliminar «{{name}}»?',
@@ -285,7 +285,7 @@ export default {
       chooseEntitlement: 'Elija al menos un permiso',
       entitlements: 'Permisos',
       firstStep: 'Paso 1 de 2: ¿qué aplicación?',
-      notRequested: 'Los permisos no se han solicitado.',
+      notRequested: 'No se han podido solicitar los permisos.',
       open: 'Conceder permisos',
       partly: 'Se han solicitado {{done}} de {{total}} permisos para {{name}}. No se han solicitado: {{names}}.',
       partlyBoth:

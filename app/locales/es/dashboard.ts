@@ -139,7 +139,7 @@ export default {
   workflow: {
     claim: 'Asumir esta tarea',
     claimed: 'La tarea está ahora asignada a usted',
-    claimFailed: 'No se le ha asignado la tarea: quizá ya la tenga otra persona',
+    claimFailed: 'No se ha podido asignarle la tarea: quizá ya esté asignada',
     claimWhat: 'Varias personas pueden hacerlo. Cuando la asuma, la tarea quedará asignada solo a usted.',
     complete: 'Completar la tarea',
     completed: 'Completada: {{name}}',

@@ -19,7 +19,7 @@ export default {
   approve: {
     title: '¿Aprobar {{noun}}?',
     button: 'Aprobar {{noun}}',
-    refused: 'La solicitud no se ha aprobado. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
+    refused: 'No se ha podido aprobar la solicitud. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
   },
   asked: {
     onDate: 'Solicitado el {{date}}',
@@ -166,7 +166,8 @@ export default {
   forward: {
     title: '¿Reenviar {{noun}}?',
     button: 'Reenviar {{noun}}',
-    refused: 'La solicitud no se ha reenviado. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
+    refused:
+      'No se ha podido reenviar la solicitud. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
     results: 'Nuevo aprobador',
   },
   gone: {
@@ -261,7 +262,8 @@ export default {
     title: '¿Rechazar {{noun}}?',
     after: 'Con esto se cierra la solicitud.',
     button: 'Rechazar {{noun}}',
-    refused: 'La solicitud no se ha rechazado. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
+    refused:
+      'No se ha podido rechazar la solicitud. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
   },
   sentence: {
     newUser: 'Nuevo usuario {{what}}',
@@ -393,7 +395,8 @@ export default {
       open: 'Cancelar la solicitud…',
       page: 'Cancelar la solicitud',
       panel: 'Cancelar esta solicitud',
-      refused: 'La solicitud no se ha cancelado. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
+      refused:
+        'No se ha podido cancelar la solicitud. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
       short: 'Cancelar',
       title: '¿Cancelar esta solicitud?',
       tooLate: 'Esta solicitud ya está cerrada.',
@@ -801,8 +804,7 @@ export default {
       title: '¿Completar esta tarea?',
       after: 'Con esto confirma que el trabajo está hecho y se cierra la solicitud.',
       button: 'Completar tarea',
-      refused:
-        'La tarea no se ha completado. Ábrala para comprobarlo: puede que otra persona la haya terminado mientras tanto.',
+      refused: 'No se ha podido completar la tarea. Ábrala para comprobarlo: puede que ya se haya terminado.',
     },
     count: {
       done_one: '{{count}} tarea cerrada o reenviada.',
@@ -833,8 +835,7 @@ export default {
     forward: {
       page: 'Reenviar la tarea',
       button: 'Reenviar tarea',
-      refused:
-        'La tarea no se ha reenviado. Ábrala para comprobarlo: puede que otra persona la haya terminado mientras tanto.',
+      refused: 'No se ha podido reenviar la tarea. Ábrala para comprobarlo: puede que ya se haya terminado.',
       results: 'Nuevo encargado',
       title: '¿Reenviar esta tarea?',
     },
@@ -861,8 +862,7 @@ export default {
       after: 'Con esto se rechaza la solicitud.',
       button: 'Rechazar tarea',
       reason: 'Motivo',
-      refused:
-        'La tarea no se ha rechazado. Ábrala para comprobarlo: puede que otra persona la haya terminado mientras tanto.',
+      refused: 'No se ha podido rechazar la tarea. Ábrala para comprobarlo: puede que ya se haya terminado.',
     },
     sort: {
       date: 'Asignación',

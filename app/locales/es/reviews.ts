@@ -55,8 +55,7 @@ export default {
     after:
       'Todos los elementos sin firmar pasan al nuevo revisor, con las decisiones tomadas hasta ahora. La revisión desaparece de su lista.',
     deadline: 'La fecha límite no cambia: {{date}}.',
-    refused:
-      'La revisión no se ha reenviado. Ábrala para comprobarlo: puede que alguien la haya cambiado mientras tanto.',
+    refused: 'No se ha podido reenviar la revisión. Ábrala para comprobarlo: puede que ya se haya cambiado.',
     failed: 'Error al reenviar la revisión.',
     notDone: 'El sistema no lo ha confirmado. Lo hemos comprobado: la revisión sigue siendo suya. Inténtelo de nuevo.',
     nothing: 'Esta revisión no se puede reenviar',
@@ -762,7 +761,7 @@ export default {
     },
     permissionNeeded: 'Se requiere al menos un permiso',
     permissions: 'Permisos',
-    refused: 'No se ha cambiado nada. Abra los revisores para comprobarlo.',
+    refused: 'No se ha podido hacer el cambio. Abra los revisores para comprobarlo.',
     remove: 'Quitar',
     removeAfter: 'Ya no podrá ver este elemento ni decidir sobre él. Lo que haya decidido se conserva.',
     removeNamed: 'Quitar a {{name}}',
@@ -962,7 +961,7 @@ export default {
     button_other: 'Firmar {{count}} decisiones',
     changed: 'Las decisiones han cambiado desde que abrió esta página. Compruébelas de nuevo antes de firmar.',
     notDone: 'El sistema no lo ha confirmado. Lo hemos comprobado: no se ha firmado nada. Inténtelo de nuevo.',
-    refused: 'La revisión no se ha firmado. Ábrala para comprobarlo.',
+    refused: 'No se ha podido firmar la revisión. Ábrala para comprobarlo.',
     failed: {
       signOff: 'Error al firmar la revisión.',
       campaign: 'No se ha podido cargar la información.',

@@ -164,7 +164,7 @@ export default {
       home: 'Ir al panel',
     },
     refused: {
-      title: 'No se ha realizado',
+      title: 'No se ha podido realizar',
       body: 'El formulario se abrió hace demasiado tiempo o lo abrió otra persona. Abra de nuevo la página y envíelo desde ella.',
       open: 'Abrir de nuevo la página',
     },

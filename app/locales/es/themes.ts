@@ -162,7 +162,7 @@ export default {
     list: 'No se han podido cargar los temas.',
     theme: 'No se ha podido cargar este tema.',
     save: 'El tema no se ha guardado.',
-    delete: 'El tema no se ha eliminado.',
+    delete: 'No se ha podido eliminar el tema.',
     default: 'El tema predeterminado no ha cambiado.',
     journeys: 'Los flujos no se han guardado.',
     import: 'Los temas no se han importado.',

@@ -138,14 +138,14 @@ export default {
     title: '¿Permitir esta infracción?',
     button: 'Permitir infracción',
     refused:
-      'La infracción no se ha permitido. Ábrala para comprobarlo: puede que otra persona haya decidido mientras tanto.',
+      'No se ha podido permitir la infracción. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
   },
   extend: {
     page: 'Prorrogar la excepción',
     title: '¿Prorrogar esta excepción?',
     button: 'Prorrogar excepción',
     refused:
-      'La excepción no se ha prorrogado. Ábrala para comprobarlo: puede que otra persona haya decidido mientras tanto.',
+      'No se ha podido prorrogar la excepción. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
     last: 'Motivo de la excepción:',
     lastBy: 'Motivo indicado por {{name}}:',
   },
@@ -154,7 +154,7 @@ export default {
     title: '¿Finalizar esta excepción?',
     button: 'Finalizar excepción',
     refused:
-      'La excepción no se ha finalizado. Ábrala para comprobarlo: puede que otra persona haya decidido mientras tanto.',
+      'No se ha podido finalizar la excepción. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
     after:
       'La excepción termina ahora y la infracción vuelve a necesitar una decisión. El acceso se mantiene hasta que alguien lo revoque.',
   },
@@ -163,7 +163,7 @@ export default {
     title: '¿Reenviar esta infracción?',
     button: 'Reenviar infracción',
     refused:
-      'La infracción no se ha reenviado. Ábrala para comprobarlo: puede que otra persona haya decidido mientras tanto.',
+      'No se ha podido reenviar la infracción. Ábrala para comprobarlo: puede que ya se haya tomado una decisión.',
     results: 'Nuevo encargado de la decisión',
   },
   comment: {
@@ -241,7 +241,7 @@ export default {
     after:
       '{{name}} pierde este acceso. Si la infracción persiste, no se cambia nada y esta página conserva su selección.',
     refused:
-      'El acceso no se ha revocado. Abra la infracción para comprobarlo: quizá alguien la haya resuelto mientras tanto.',
+      'No se ha podido revocar el acceso. Abra la infracción para comprobarlo: puede que ya se haya tomado una decisión.',
     notFixed:
       'Revocar los permisos seleccionados no ha resuelto la infracción. Revoque más permisos e inténtelo de nuevo',
     choose: 'Elija al menos un permiso que revocar',

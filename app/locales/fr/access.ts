@@ -271,7 +271,7 @@ export default {
       title: 'Retirer ce délégué ?',
       button: 'Retirer le délégué',
       after: 'Cette personne ne peut plus agir pour vous. Ce qu’elle a décidé reste valable.',
-      refused: 'Le délégué n’a pas été retiré.',
+      refused: 'Le délégué n’a pas pu être retiré.',
     },
     moving: {
       title: 'Ces personnes verront',

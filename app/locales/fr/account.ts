@@ -182,7 +182,7 @@ export default {
     gone: 'Cette session est déjà fermée.',
     own: 'C’est la session que vous utilisez. Pour la terminer, déconnectez-vous.',
     none: 'Vous n’êtes connecté nulle part ailleurs.',
-    notEnded: 'La session n’a pas été fermée.',
+    notEnded: 'La session n’a pas pu être fermée.',
     othersNotEnded: 'Les autres sessions n’ont pas été fermées.',
     partly: 'Impossible de fermer certaines sessions. Vérifiez la liste.',
     partlyOne: 'Cette session n’a pas pu être fermée, ou seulement en partie. Vérifiez la liste.',
@@ -253,7 +253,7 @@ export default {
     dialog: 'Révoquer l’accès de {{name}} ?',
     after:
       'L’application est déconnectée immédiatement et ne peut plus agir en votre nom. Vous pourrez l’autoriser de nouveau plus tard.',
-    notRevoked: 'L’accès n’a pas été révoqué.',
+    notRevoked: 'L’accès n’a pas pu être révoqué.',
     unnamed: 'Application sans nom (ID {{id}})',
   },
   preferences: {
@@ -474,9 +474,9 @@ export default {
     error: {
       share: 'La ressource n’a pas été partagée.',
       modify: 'Les autorisations n’ont pas été modifiées.',
-      unshare: 'Le partage n’a pas pris fin.',
-      approve: 'La demande n’a pas été acceptée.',
-      deny: 'La demande n’a pas été refusée.',
+      unshare: 'Impossible de mettre fin au partage.',
+      approve: 'La demande n’a pas pu être acceptée.',
+      deny: 'La demande n’a pas pu être refusée.',
     },
     notice: {
       answered: 'Cette demande a déjà reçu une réponse : rien n’a changé.',

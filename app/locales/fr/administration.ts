@@ -33,7 +33,7 @@ export default {
     delete: {
       after:
         'Il est définitivement retiré de « {{kind}} », avec tout ce qui lui était attribué. Cette action est irréversible.',
-      failed: 'La suppression n’a pas eu lieu.',
+      failed: 'La suppression n’a pas pu être effectuée.',
       refused: 'Le système ne l’autorise pas.',
       title: 'Suppression',
       titleOf: 'Supprimer « {{name}} » ?',
@@ -287,7 +287,7 @@ export default {
       chooseEntitlement: 'Choisissez au moins une habilitation',
       entitlements: 'Habilitations',
       firstStep: 'Étape 1 sur 2 : quelle application ?',
-      notRequested: 'Les habilitations n’ont pas été demandées.',
+      notRequested: 'Les habilitations n’ont pas pu être demandées.',
       open: 'Accorder des habilitations',
       partly: '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}.',
       partlyBoth:

@@ -140,7 +140,7 @@ export default {
   workflow: {
     claim: 'Prendre cette tâche',
     claimed: 'La tâche vous est maintenant attribuée',
-    claimFailed: 'La tâche ne vous a pas été attribuée : quelqu’un d’autre l’a peut-être déjà prise',
+    claimFailed: 'La tâche n’a pas pu vous être attribuée : elle a peut-être déjà été prise',
     claimWhat: 'Plusieurs personnes peuvent s’en charger. Une fois prise, elle n’est attribuée qu’à vous.',
     complete: 'Terminer la tâche',
     completed: 'Terminé : {{name}}',

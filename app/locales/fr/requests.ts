@@ -19,8 +19,7 @@ export default {
   approve: {
     title: 'Approuver {{noun}} ?',
     button: 'Approuver {{noun}}',
-    refused:
-      'La demande n’a pas été approuvée. Ouvrez-la pour vérifier : une décision a peut-être été prise entre-temps.',
+    refused: 'La demande n’a pas pu être approuvée. Ouvrez-la pour vérifier : une décision a peut-être déjà été prise.',
   },
   asked: {
     onDate: 'Demandé le {{date}}',
@@ -168,7 +167,7 @@ export default {
     title: 'Transférer {{noun}} ?',
     button: 'Transférer {{noun}}',
     refused:
-      'La demande n’a pas été transférée. Ouvrez-la pour vérifier : une décision a peut-être été prise entre-temps.',
+      'La demande n’a pas pu être transférée. Ouvrez-la pour vérifier : une décision a peut-être déjà été prise.',
     results: 'Nouvel approbateur',
   },
   gone: {
@@ -264,8 +263,7 @@ export default {
     title: 'Rejeter {{noun}} ?',
     after: 'La demande sera clôturée.',
     button: 'Rejeter {{noun}}',
-    refused:
-      'La demande n’a pas été rejetée. Ouvrez-la pour vérifier : une décision a peut-être été prise entre-temps.',
+    refused: 'La demande n’a pas pu être rejetée. Ouvrez-la pour vérifier : une décision a peut-être déjà été prise.',
   },
   sentence: {
     newUser: 'Nouvel utilisateur {{what}}',
@@ -399,8 +397,7 @@ export default {
       open: 'Annuler la demande…',
       page: 'Annuler la demande',
       panel: 'Annuler cette demande',
-      refused:
-        'La demande n’a pas été annulée. Ouvrez-la pour vérifier : une décision a peut-être été prise entre-temps.',
+      refused: 'La demande n’a pas pu être annulée. Ouvrez-la pour vérifier : une décision a peut-être déjà été prise.',
       short: 'Annuler',
       title: 'Annuler cette demande ?',
       tooLate: 'Cette demande est déjà clôturée.',
@@ -810,7 +807,7 @@ export default {
       title: 'Terminer cette tâche ?',
       after: 'Vous confirmez que le travail est fait et la demande est clôturée.',
       button: 'Terminer la tâche',
-      refused: 'La tâche n’a pas été terminée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être clôturée entre-temps.',
+      refused: 'La tâche n’a pas pu être terminée. Ouvrez-la pour vérifier : elle est peut-être déjà clôturée.',
     },
     count: {
       done_one: '{{count}} tâche clôturée ou transférée.',
@@ -842,8 +839,7 @@ export default {
     forward: {
       page: 'Transférer la tâche',
       button: 'Transférer la tâche',
-      refused:
-        'La tâche n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être clôturée entre-temps.',
+      refused: 'La tâche n’a pas pu être transférée. Ouvrez-la pour vérifier : elle est peut-être déjà clôturée.',
       results: 'Nouveau chargé de la tâche',
       title: 'Transférer cette tâche ?',
     },
@@ -870,7 +866,7 @@ export default {
       after: 'La demande est rejetée.',
       button: 'Rejeter la tâche',
       reason: 'Motif',
-      refused: 'La tâche n’a pas été rejetée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être clôturée entre-temps.',
+      refused: 'La tâche n’a pas pu être rejetée. Ouvrez-la pour vérifier : elle est peut-être déjà clôturée.',
     },
     sort: {
       date: 'Attribution',

@@ -55,7 +55,7 @@ export default {
     after:
       'Tous les éléments non validés passent au nouveau réviseur, avec les décisions déjà prises. La revue quitte votre liste.',
     deadline: 'L’échéance reste inchangée ({{date}}).',
-    refused: 'La revue n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être modifiée entre-temps.',
+    refused: 'La revue n’a pas pu être transférée. Ouvrez-la pour vérifier : elle a peut-être déjà été modifiée.',
     failed: 'Erreur lors du transfert de la revue.',
     notDone: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : la revue est toujours la vôtre. Réessayez.',
     nothing: 'Cette revue ne peut pas être transférée',
@@ -761,7 +761,7 @@ export default {
     },
     permissionNeeded: 'Au moins une autorisation est requise',
     permissions: 'Autorisations',
-    refused: 'Rien n’a été modifié. Ouvrez les réviseurs pour vérifier.',
+    refused: 'La modification n’a pas pu être effectuée. Ouvrez les réviseurs pour vérifier.',
     remove: 'Retirer',
     removeAfter: 'Il ne pourra plus voir ni traiter cet élément. Ses décisions restent.',
     removeNamed: 'Retirer {{name}}',
@@ -965,7 +965,7 @@ export default {
     button_other: 'Valider {{count}} décisions',
     changed: 'Les décisions ont changé depuis l’ouverture de cette page. Vérifiez-les de nouveau avant de valider.',
     notDone: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : rien n’a été validé. Réessayez.',
-    refused: 'La revue n’a pas été validée. Ouvrez-la pour vérifier.',
+    refused: 'La revue n’a pas pu être validée. Ouvrez-la pour vérifier.',
     failed: {
       signOff: 'Erreur lors de la validation.',
       campaign: 'Impossible de charger les informations.',

@@ -162,7 +162,7 @@ export default {
       home: 'Aller au tableau de bord',
     },
     refused: {
-      title: 'Cela n’a pas été fait',
+      title: 'Cela n’a pas pu être fait',
       body: 'Le formulaire a été ouvert il y a trop longtemps ou par quelqu’un d’autre. Rouvrez la page et envoyez-le depuis celle-ci.',
       open: 'Rouvrir la page',
     },

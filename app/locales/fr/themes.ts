@@ -162,7 +162,7 @@ export default {
     list: 'Impossible de charger les thèmes.',
     theme: 'Impossible de charger ce thème.',
     save: 'Le thème n’a pas été enregistré.',
-    delete: 'Le thème n’a pas été supprimé.',
+    delete: 'Le thème n’a pas pu être supprimé.',
     default: 'Le thème par défaut n’a pas changé.',
     journeys: 'Les parcours n’ont pas été enregistrés.',
     import: 'Les thèmes n’ont pas été importés.',

@@ -137,15 +137,13 @@ export default {
     page: 'Autoriser la violation',
     title: 'Autoriser cette violation ?',
     button: 'Autoriser la violation',
-    refused:
-      'La violation n’a pas été autorisée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+    refused: 'La violation n’a pas pu être autorisée. Ouvrez-la pour vérifier : elle a peut-être déjà été traitée.',
   },
   extend: {
     page: 'Prolonger l’exception',
     title: 'Prolonger cette exception ?',
     button: 'Prolonger l’exception',
-    refused:
-      'L’exception n’a pas été prolongée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+    refused: 'L’exception n’a pas pu être prolongée. Ouvrez-la pour vérifier : elle a peut-être déjà été traitée.',
     last: 'Motif de l’exception :',
     lastBy: 'Motif donné par {{name}} :',
   },
@@ -153,7 +151,7 @@ export default {
     page: 'Mettre fin à l’exception',
     title: 'Mettre fin à cette exception ?',
     button: 'Mettre fin à l’exception',
-    refused: 'L’exception n’a pas pris fin. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+    refused: 'Impossible de mettre fin à l’exception. Ouvrez-la pour vérifier : elle a peut-être déjà été traitée.',
     after:
       'L’exception prend fin maintenant et la violation attend de nouveau une décision. L’accès reste en place tant que personne ne le révoque.',
   },
@@ -161,8 +159,7 @@ export default {
     page: 'Transférer la violation',
     title: 'Transférer cette violation ?',
     button: 'Transférer la violation',
-    refused:
-      'La violation n’a pas été transférée. Ouvrez-la pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+    refused: 'La violation n’a pas pu être transférée. Ouvrez-la pour vérifier : elle a peut-être déjà été traitée.',
     results: 'Nouvelle personne chargée de la décision',
   },
   comment: {
@@ -238,8 +235,7 @@ export default {
     button_many: 'Révoquer {{count}} d’habilitations',
     button_other: 'Révoquer {{count}} habilitations',
     after: '{{name}} perd cet accès. Si la règle reste enfreinte, rien n’est modifié et votre choix est conservé.',
-    refused:
-      'L’accès n’a pas été révoqué. Ouvrez la violation pour vérifier : quelqu’un l’a peut-être traitée entre-temps.',
+    refused: 'L’accès n’a pas pu être révoqué. Ouvrez la violation pour vérifier : elle a peut-être déjà été traitée.',
     notFixed: 'La révocation des habilitations choisies n’a pas résolu la violation. Révoquez-en d’autres et réessayez',
     choose: 'Choisissez au moins une habilitation à révoquer',
     changed: 'Les accès ont changé entre-temps. Vérifiez ce qui doit être révoqué, puis envoyez de nouveau.',

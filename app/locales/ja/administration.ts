@@ -28,7 +28,7 @@ export default {
     },
     delete: {
       after: '「{{kind}}」から、割り当てられていたものとともに完全に削除されます。この操作は元に戻せません。',
-      failed: '削除されませんでした。',
+      failed: '削除できませんでした。',
       refused: 'システムで許可されていません。',
       title: '削除',
       titleOf: '「{{name}}」を削除しますか？',
@@ -266,7 +266,7 @@ export default {
       chooseEntitlement: '権限を1つ以上選択してください',
       entitlements: '権限',
       firstStep: 'ステップ1/2：どのアプリケーションですか？',
-      notRequested: '権限は申請されていません。',
+      notRequested: '権限を申請できませんでした。',
       open: '権限を付与',
       partly: '{{name}}さんの権限{{total}}件のうち{{done}}件を申請しました。申請できなかった権限：{{names}}。',
       partlyBoth:

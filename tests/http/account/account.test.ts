@@ -619,7 +619,7 @@ describe('sessions', () => {
     const { send } = await fill(kai, address);
     await sandbox.faults([{ method: 'GET', path: '/am/json/sessions', status: 403 }]);
     const refused = await send();
-    expectRefused(refused, null, 'The session was not ended.', 409);
+    expectRefused(refused, null, 'The session couldn’t be ended.', 409);
     expect(refused.page.errors().form).toContain(
       'The sign-in service doesn’t show its sessions. This list has only those of this portal.',
     );

@@ -444,8 +444,8 @@ describe('a request', () => {
       { method: 'POST', path: `${AM}/*/uma/pendingrequests/*`, status: 400, body: { message: 'Not for her.' } },
     ]);
     const refused = await kai.send(page, { scopes: ['view'] });
-    expectRefused(refused, null, 'The request was not allowed.', 409);
-    expect(refused.page.text).toMatch(/The request was not allowed\. .*Not for her\./);
+    expectRefused(refused, null, 'The request couldn’t be allowed.', 409);
+    expect(refused.page.text).toMatch(/The request couldn’t be allowed\. .*Not for her\./);
     await sandbox.mend();
     expect(await linkTo('approve')).toBe(page);
   });

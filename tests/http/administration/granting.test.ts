@@ -162,8 +162,8 @@ it('says why nothing was asked for, and keeps the form', async () => {
     { method: 'POST', path: PUBLISH, status: 409, body: { code: 409, message: 'It breaks <b>a rule</b>.' } },
   ]);
   const refused = await send(await ines.see(SECOND), { ...reason, entitlement: `entitlement/${COMMANDER}` });
-  expectRefused(refused, null, 'The entitlements weren’t requested.', 409);
-  expect(refused.page.text).toContain('The entitlements weren’t requested.');
+  expectRefused(refused, null, 'The entitlements couldn’t be requested.', 409);
+  expect(refused.page.text).toContain('The entitlements couldn’t be requested.');
   expect(refused.text).not.toContain('<b>a rule</b>');
   expect(refused.text).toContain(reason.justification);
 });
@@ -220,7 +220,7 @@ it('an earlier request of the member for the same is not taken for the one that 
   await sandbox.faults([{ method: 'POST', path: PUBLISH, status: 503 }]);
   const failed = await send(page, { ...reason, entitlement });
   await sandbox.mend();
-  expectRefused(failed, null, /The entitlements weren’t requested|We checked/, 502);
+  expectRefused(failed, null, /The entitlements couldn’t be requested|We checked/, 502);
   expect(failed.headers.location).toBeUndefined();
 });
 
@@ -233,7 +233,7 @@ it('gives every reason when all of several are refused', async () => {
     }),
   );
   const refused = await send(page, { ...reason, entitlement });
-  expectRefused(refused, null, 'The entitlements weren’t requested.', 409);
+  expectRefused(refused, null, 'The entitlements couldn’t be requested.', 409);
   expect(refused.page.text).toMatch(/First reason\..*Second reason\./);
 });
 
@@ -287,7 +287,7 @@ it('has the reason of each entitlement beside its name', async () => {
   };
   const taken = { status: 409, body: { code: 409, message: 'Too many already.' } };
   const refused = await ask([first, second], { status: 503 }, taken);
-  expectRefused(refused, null, 'The entitlements weren’t requested.', 409);
+  expectRefused(refused, null, 'The entitlements couldn’t be requested.', 409);
   expect(refused.page.text).toMatch(/Portfolio viewer \(Too many already\.\) Incident commander/);
   expect((await ask([first, second, third], { status: 503 }, taken)).status).toBe(303);
   expect((await ines.see(BACK)).page.text).toMatch(

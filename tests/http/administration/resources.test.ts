@@ -375,8 +375,8 @@ describe('an object', () => {
   it('an object that could not be deleted stays, and that is shown [account 109]', async () => {
     await sandbox.faults([{ method: 'DELETE', path: `/openidm/managed/alpha_role/${ROLE}`, status: 403 }]);
     const refused = await fill(`${EDIT_ROLE}/delete`);
-    expectRefused(refused, null, 'It was not deleted.', 403);
-    expect(refused.page.text).toContain('It was not deleted.');
+    expectRefused(refused, null, 'It couldn’t be deleted.', 403);
+    expect(refused.page.text).toContain('It couldn’t be deleted.');
     await sandbox.mend();
     expect((await ines.see(EDIT_ROLE)).status).toBe(200);
   });

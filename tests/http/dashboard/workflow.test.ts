@@ -91,7 +91,7 @@ describe('a process', () => {
     ]);
     const { status, page } = await send('kai.ruiz', START, form);
     await sandbox.mend();
-    expect([status, page.heading]).toEqual([404, 'This was not done']);
+    expect([status, page.heading]).toEqual([404, 'This couldn’t be done']);
     expect(page.main.text).toMatch(/could not find this, so nothing was changed.*Your text.*Porto by the sea/);
   });
 
@@ -154,7 +154,7 @@ describe('a task', () => {
     expect(mine.text).toContain('Cost in euro');
     const tooLate = await send('mina.holt', claim, late);
     expect([tooLate.status, tooLate.headers.location]).toEqual([303, '/dashboard']);
-    expect((await see('mina.holt', '/dashboard')).text).toContain('someone else may have claimed it');
+    expect((await see('mina.holt', '/dashboard')).text).toContain('it may have been claimed already');
   });
 
   it('refused as taken by a platform whose lists still show it, or fail, is explained in words of the portal', async () => {
@@ -170,7 +170,7 @@ describe('a task', () => {
       await sandbox.faults([refusal, ...more]);
       await send('mina.holt', `${link}/claim`, form);
       await sandbox.mend();
-      expect((await see('mina.holt', '/dashboard')).text).toContain('someone else may have claimed it');
+      expect((await see('mina.holt', '/dashboard')).text).toContain('it may have been claimed already');
     }
   });
 
@@ -183,7 +183,7 @@ describe('a task', () => {
     await sandbox.mend();
     const { text } = await see('mina.holt', '/dashboard');
     expect(text).toContain('Held by the payroll run');
-    expect(text).not.toContain('someone else may have claimed it');
+    expect(text).not.toContain('it may have been claimed already');
   });
 
   it.each([

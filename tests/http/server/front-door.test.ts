@@ -131,7 +131,7 @@ describe('a form of a session that is over, sent to an address without a page', 
     const headers = { cookie, accept: 'text/html', referer: `${originOf(HOST)}/approvals` };
     const answer = await post(HOST, path, '_token=of-another-session&reason=x', { headers });
     expect([answer.status, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(answer.page.heading).toBe('This was not done');
+    expect(answer.page.heading).toBe('This couldn’t be done');
     answer.page.linkTo(/^\/approvals(?:\?|$)/);
   });
   it('signs out who is signed out already', async () => {

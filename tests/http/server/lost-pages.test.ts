@@ -88,7 +88,7 @@ it('a refusal at a field whose page fails afterwards names the field and the rea
     { path: '/openidm/', status: 500, waits: true },
   ]);
   const answer = await post(HOST, NEW_ROLE, fields.toString(), { headers: { cookie: ines.cookie } });
-  expect(answer.page.heading).toBe('This was not done');
+  expect(answer.page.heading).toBe('This couldn’t be done');
   expect(answer.page.main.text).toMatch(/Description Must be at most 3 characters/);
   expect(answer.page.main.text).not.toContain('did not respond as expected');
 });

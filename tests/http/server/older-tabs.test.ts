@@ -6,11 +6,17 @@ import { expectRefused } from '../page';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';
-import { takenBackByOlderTab, type Write } from './writes/write';
+import { answerToSecondTab, DENIED, takenBackByOlderTab, type Write } from './writes/write';
 
 /** Each sending is a decision, or makes another. */
 const NO_CHANGE = ['lock out a lost device', 'a copy of a theme', 'a copy of a report', 'extend an exception'];
 const WRITES: Write[] = [...ACCOUNT, ...ADMINISTRATION, ...WORK].filter(({ name }) => !NO_CHANGE.includes(name));
+/** What is refused in a second tab. */
+const ONCE = [
+  ...['approve', 'reject', 'forward', 'cancel an own request', 'complete a task', 'reject a task', 'forward a task'],
+  ...['allow a violation for ever', 'forward a violation', 'revoke an exception', 'remove a reviewer'],
+  ...['stop sharing a resource', 'delete a theme', 'delete a report'],
+];
 
 beforeAll(async () => {
   for (const host of new Set(WRITES.map(({ host = HOST }) => host))) await sandboxOf(host).reset();
@@ -38,3 +44,16 @@ it('a name that was changed in another tab as well is a conflict that shows what
   const again = refused.page.form(address).filled;
   expect((await post(HOST, address, again.toString(), { headers: { cookie: kai.cookie } })).status).toBe(303);
 });
+
+/** Of the sending, not of what it was sent for. */
+const OF_THE_SENDING = /\bso nothing was changed\b/g;
+
+it('what was done in one tab is not called undone in another', async () => {
+  const answers: Record<string, string> = {};
+  for (const write of WRITES) {
+    const answer = await answerToSecondTab(write).catch(() => null);
+    if (answer !== null) answers[write.name] = answer.replaceAll(OF_THE_SENDING, '');
+  }
+  expect(Object.entries(answers).filter(([, answer]) => DENIED.test(answer))).toEqual([]);
+  expect(Object.keys(answers)).toEqual(expect.arrayContaining(ONCE));
+}, 240_000);

@@ -692,8 +692,8 @@ describe('taking access away', () => {
   it.each([
     [500, 'the violation still needs your decision'],
     [503, 'the violation still needs your decision'],
-    [400, 'The access wasn’t revoked.'],
-    [409, 'The access wasn’t revoked.'],
+    [400, 'The access couldn’t be revoked.'],
+    [409, 'The access couldn’t be revoked.'],
   ])('answered with %i asks what is true, and keeps the cart [reviews 104]', async (status, text) => {
     const [first = []] = (await storedOf(ISABEL))?.decision.compositeIds ?? [];
     await sandbox.faults([{ method: 'POST', path: `/iga/governance/violation/${ISABEL}/phases/`, status, body: {} }]);

@@ -97,12 +97,12 @@ const FORMS: Record<string, Form> = {
     field: 'Reason',
     outcome: 'Error',
   },
-  'a new theme': { person: 'ines.moreau', at: '/themes/add', field: 'Name', outcome: 'This was not done' },
+  'a new theme': { person: 'ines.moreau', at: '/themes/add', field: 'Name', outcome: 'This couldn’t be done' },
   'personal information': {
     person: 'kai.ruiz',
     at: '/profile/edit',
     field: /^First name/i,
-    outcome: 'This was not done',
+    outcome: 'This couldn’t be done',
   },
 };
 

@@ -140,7 +140,7 @@ export const ACCOUNT: Write[] = [
     person: 'kai.ruiz',
     page: firstAt('/profile', /^(\/profile\/applications\/[\w-]+\/revoke)/),
     write: { method: 'DELETE', path: `${SHARED}${KAI}/oauth2/applications/` },
-    notDone: /was not revoked/,
+    notDone: /couldn’t be revoked/,
     most: 1,
   },
   {

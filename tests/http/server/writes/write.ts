@@ -111,6 +111,27 @@ export async function takenBackByOlderTab(write: Write): Promise<'no stored valu
   return (await sandbox.calls()).some((call) => isWrite(write, call)) ? 'taken back' : 'kept';
 }
 
+/** The words of the second of two tabs that send the same form with the same values: null where both are done. */
+export async function answerToSecondTab(write: Write): Promise<string | null> {
+  const { host = HOST } = write;
+  const walker = await walkerOf(write.person, { fresh: false, host });
+  const page = await write.page(walker);
+  const shownOn = write.shownOn?.(page) ?? page;
+  const values = Object.entries(write.values?.(marker()) ?? {});
+  const open = async () => {
+    const fields = fieldsOf(formOn((await walker.see(shownOn)).page, page), write.whole);
+    for (const [name] of values) fields.delete(name);
+    for (const [name, value] of values) for (const one of [value].flat()) fields.append(name, one);
+    return fields.toString();
+  };
+  const [first, second] = [await open(), await open()];
+  const send = (body: string) => post(host, page, body, { headers: { cookie: walker.cookie } });
+  const done = await send(first);
+  if (done.status !== 303) throw new Error(`${done.status} ${wordsAt(done.page)}`);
+  const again = await send(second);
+  return again.status === 303 ? null : wordsAt(again.page) || again.page.main.text.slice(0, 300);
+}
+
 async function wrongWith(write: Write, failure: Failure, truth: Truth, { blind = false } = {}): Promise<string[]> {
   const what = `${failure.name} ${truth === 'done' ? 'after' : 'before'}${blind ? ', looking fails' : ''}`;
   const wrong = await findWrong(write, failure, truth, blind).catch((error: Error) => [error.message]);

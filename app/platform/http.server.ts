@@ -63,6 +63,8 @@ export interface Link {
   amCookie: string | null;
   /** When the request's reads end at the latest, whatever deadline each has. */
   readsUntil?: () => number;
+  /** A write is sent. */
+  onWrite?: () => void;
   /** A write was answered as done. */
   onWritten?: () => void;
   /** Sees every error first and answers the one that callers of the api get to catch. */
@@ -174,12 +176,13 @@ async function send<T>(call: PlatformCall, shape: z.ZodType<T>): Promise<T> {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const left = call.reads && link.readsUntil ? link.readsUntil() - Date.now() : deadlineMs;
   if (left <= 0) throw failure(call, 'unavailable', { cause: 'no time left' });
+  const write = !call.reads;
+  if (write) link.onWrite?.();
   const answer = await sendWithRetries(call, breaker, AbortSignal.timeout(Math.min(left, deadlineMs)));
   // A service that was given less time than usual has not failed.
   if (!answer.failed || left >= deadlineMs) breaker.note(!answer.failed, Date.now());
 
   const { status, cause, json: body } = answer;
-  const write = !call.reads;
   if (answer.failed) throw failure(call, 'unavailable', { status, cause, body, write });
   // A service that is not offered has nothing to read; of a write it says only that nothing was done.
   if (status === 501 && call.reads) throw failure(call, 'missing', { status, cause, body });

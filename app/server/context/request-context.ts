@@ -27,6 +27,8 @@ export type RequestContext = {
   memo<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** After a write: a page that shows its outcome reads anew. */
   forgetReads(): void;
+  /** A write of this request was sent to the platform, whatever became of it. */
+  hasTriedToWrite: boolean;
   /** The platform has done a write of this request. */
   hasWritten: boolean;
   answerHeaders: Headers;

@@ -61,6 +61,7 @@ export async function createRequestContext(
     keep: (key, make) => takeOnce(kept, key, make),
     memo: (key, make) => takeOnce(reads, key, make),
     forgetReads: () => reads.clear(),
+    hasTriedToWrite: false,
     hasWritten: false,
     sessionCalls: { made: 0 },
     answerHeaders: new Headers(),

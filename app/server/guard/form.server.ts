@@ -160,6 +160,7 @@ export async function mutate<T, Before = undefined>(
   const { fields = fieldsSent(form), pressed = !(auth.sent && keepsTyped(auth.sent)) } = what;
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
+  const looksFirst = what.kind === 'create' || what.kind === 'do';
   const sent = await digestSent(auth.sent);
   const settle = (outcome: Outcome, notice?: Notice) =>
     withSession(context, session.name, (object) => object.settle(key, outcome, { now: context.now, notice }));
@@ -219,6 +220,8 @@ export async function mutate<T, Before = undefined>(
       return replyUnknown(write, { mayStillRun: outcome.mayStillRun, isOther });
     }
     if (!isOther) return replyTo(form, outcome);
+    const foundDone = looksFirst && (await findDone<T, Before>(outcome, what, context.now));
+    if (foundDone) return done(foundDone.done);
     // The reply names it done, so what continues it from here is another write.
     const { begun: _begun, before: _before, ...known } = outcome;
     await settle(known);
@@ -228,13 +231,18 @@ export async function mutate<T, Before = undefined>(
   await assumeFirstSending(auth);
   const earlier = await unprovenSending(auth);
   const unproven = earlier ?? claim.refused;
-  const looksFirst = what.kind === 'create' || what.kind === 'do';
   const foundDone = looksFirst && unproven && (await findDone<T, Before>(unproven, what, context.now));
   if (foundDone) return done(foundDone.done);
   if (looksFirst && earlier?.kind === 'left') {
     await settle({ kind: 'refused', failedMessages: [SENT_BEFORE] });
     return replySentBefore();
   }
+  /** Of a sending that has tried to write: its form looks for that before it writes again. */
+  const settleRefused = async (outcome: RefusedOutcome, write: StartedWrite<Before>) => {
+    const isContinued = looksFirst && !earlier && context.hasTriedToWrite;
+    await settle(isContinued ? { ...outcome, ...write, ...claim.refused } : outcome);
+    return isContinued ? continuedKey(key) : undefined;
+  };
   let result: T | Refusal;
   let before: Before | undefined;
   try {
@@ -243,16 +251,14 @@ export async function mutate<T, Before = undefined>(
   } catch (thrown) {
     const outcome = outcomeFor(thrown, { ...what, fields, pressed, hasWritten: context.hasWritten });
     const write = { begun: context.now, before: before ?? null };
-    const isContinued = outcome.kind === 'refused' && looksFirst && !earlier && isWriteRefused(thrown);
+    const again = outcome.kind === 'refused' ? await settleRefused(outcome, write) : undefined;
     if (outcome.kind === 'unknown') await settle({ ...outcome, sent, ...write, ...(await marksToKeep(auth)) });
-    else await settle(isContinued ? { ...outcome, ...write, ...claim.refused } : outcome);
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
     if (outcomeOf(thrown) === 'signedOut') throw await redirectToSignInWithDraft(auth);
     const reasons = isOfPlatform(thrown) === (outcome.kind === 'refused') ? refusalReasons(thrown) : [];
     if (outcome.kind === 'unknown') return replyUnknown(write, { ...outcome, reasons });
-    if (!earlier || earlier.kind === 'refused' || outcome.kind !== 'refused')
-      return replyTo(form, outcome, isContinued ? continuedKey(key) : undefined);
+    if (!earlier || earlier.kind === 'refused' || outcome.kind !== 'refused') return replyTo(form, outcome, again);
     // What this sending was refused, the one before may have done.
     return replyUnknown(writeOf<Before>(earlier, context.now), {
       ...(earlier.kind === 'left' ? { isDone: true } : { mayStillRun: earlier.mayStillRun }),
@@ -262,8 +268,7 @@ export async function mutate<T, Before = undefined>(
   }
   if (!(result instanceof Refusal)) return done(result);
   const outcome = refusalOutcome(result);
-  await settle(outcome);
-  return replyTo(form, outcome);
+  return replyTo(form, outcome, await settleRefused(outcome, { begun: context.now, before: before ?? null }));
 }
 
 interface OfUncertain {
@@ -309,8 +314,6 @@ function toUncertain<Before>(
 
 /** A refusal of our own states that nothing was changed: of this sending. What failed has no text that helps, but ours. */
 const isOfPlatform = (thrown: unknown) => thrown instanceof PlatformError && thrown.service !== null;
-
-const isWriteRefused = (thrown: unknown) => thrown instanceof PlatformError && thrown.write;
 
 /** For actions that look at stored data before they write: their own write has changed it. */
 export async function redirectIfDone(auth: AuthContext): Promise<Response | null> {

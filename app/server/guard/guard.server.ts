@@ -254,10 +254,13 @@ async function createAuth(place: RequestInContext, session: OpenSession, poll: b
   try {
     const { member, memberToCache } = await readMember(connect(link), context, session.cachedMember, { poll });
     if (memberToCache) await keepMember(context, session.name, memberToCache);
+    const onWrite = () => {
+      context.hasTriedToWrite = true;
+    };
     const onWritten = () => {
       context.hasWritten = true;
     };
-    const api = connect({ ...link, onError: bearer.classifyError, onWritten });
+    const api = connect({ ...link, onError: bearer.classifyError, onWrite, onWritten });
     const path = new URL(request.url).pathname;
     const sent = request.method === 'POST' ? await readSentForm(place) : null;
     if (sent && waitingDraftId(request) !== null) setWaitingDraft(context, null);

@@ -57,9 +57,19 @@ export class SessionWrites {
     if (outcome.kind === 'refused' && outcome.begun === undefined) this.#kv.delete(PREFIX + key);
     else if (remember)
       this.#kv.put<StoredWrite>(PREFIX + key, { at: before?.at ?? now, first: before?.first, outcome });
+    if (outcome.kind === 'left' && before?.first) this.#settleContinued(before.first, outcome);
     this.#running.get(key)?.settle(outcome);
     this.#running.delete(key);
     return before?.outcome?.kind !== 'left';
+  }
+
+  /** What was refused, and is done by a form that continues it: sent again, with whatever values, it is a second time. */
+  #settleContinued(first: string, { location }: Extract<Outcome, { kind: 'left' }>): void {
+    const known = this.#kv.get<StoredWrite>(PREFIX + first);
+    if (known?.outcome?.kind !== 'refused') return;
+    const { begun, before } = known.outcome;
+    const outcome: Outcome = { kind: 'left', location, sent: '', begun, before };
+    this.#kv.put<StoredWrite>(PREFIX + first, { ...known, outcome });
   }
 
   sweep(now: number): void {

@@ -289,6 +289,51 @@ describe('what is made or done', () => {
   );
 });
 
+describe('what was refused after a part of it was done, and done with the form of the refusal', () => {
+  const CERTIFY = writeNamed('certify an item of a review');
+  const PARTLY: [name: string, row: Omit<Row, 'name' | 'values'>, values: Values, status: number][] = [
+    ['the note of a decision', CERTIFY, { comment: 'Kept once' }, 303],
+    ['a task that is rejected with a reason', writeNamed('reject a task'), { comment: 'Kept once' }, 303],
+    // Nothing shows whether a selection was handled.
+    [
+      'a comment on several violations',
+      {
+        person: 'olga.brandt',
+        page: () => '/violations/selected/comment?all=1',
+        write: { method: 'POST', path: '/iga/governance/violation/' },
+      },
+      { comment: 'Kept once' },
+      409,
+    ],
+  ];
+  const LAST_PART = [
+    { method: 'POST', path: '/iga/governance/certification/*/comment' },
+    { method: 'POST', path: '/iga/governance/violation/*/comment' },
+    { method: 'POST', path: '/iga/governance/requests/*', query: '_action=deny' },
+  ].map((part) => ({ ...part, status: 400 }));
+
+  it.each(PARTLY)('is not done again by the older page: %s', async (_, row, values, status) => {
+    await sandbox.reset();
+    const walker = await walkerOf(row.person);
+    const page = await row.page(walker);
+    const first = fill(await open(walker, page), values);
+    await sandbox.faults(LAST_PART);
+    const refused = await send({ walker, page, form: first });
+    await sandbox.mend();
+    expect(refused.status).toBe(409);
+    const shown = fill(formOn(refused.page, page).filled, values);
+    expect((await send({ walker, page, form: shown })).status).toBe(303);
+    await sandbox.forget();
+    for (const form of [first, shown]) {
+      const again = await send({ walker, page, form });
+      expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual(
+        form === shown || status === 303 ? [303, ''] : [status, expect.stringContaining('already submitted')],
+      );
+    }
+    expect((await sandbox.calls()).filter((call) => isWrite(row, call))).toEqual([]);
+  });
+});
+
 describe('what was sent with an unknown outcome, though it was done', () => {
   const SENT = [
     // Its request is made once, and each row begins anew.

@@ -361,7 +361,10 @@ export function wordsAt(page: Part): string {
   return words === '' && page.find('div', { class: 'problem' }) ? page.main.text : words;
 }
 
-export const isWrite = ({ write }: Write, { method, path, query }: { method: string; path: string; query: string }) =>
+export const isWrite = (
+  { write }: Pick<Write, 'write'>,
+  { method, path, query }: { method: string; path: string; query: string },
+) =>
   method === write.method &&
   (write.path.includes('*')
     ? new RegExp(`^${write.path.replaceAll('*', '.*')}$`).test(path)

@@ -251,29 +251,3 @@ describe('a request form that cannot be loaded after it was sent', () => {
     expect(again.page.values(name)).toEqual(['Marker of the card']);
   });
 });
-
-it.each(
-  [...WORK.filter(({ values }) => values), ...[named('reject a task', { comment: 'Marker of a task' })]].map(
-    (write) => [write.name, write] as const,
-  ),
-)(
-  'a kept form to %s that was done elsewhere shows what was typed',
-  async (_, write) => {
-    const failure = { name: '500', fault: { status: 500 } };
-    const sent = await send(write, failure, { after: false, reads: failingReads({ waits: true }) });
-    const kept = sent.received.page.links().find(({ to }) => /[?&]draft=/.test(to))?.to;
-    await sandbox.mend();
-    if (sent.typed.length === 0 || kept === undefined) return;
-    const { page: opened } = await sent.walker.see(write.shownOn?.(sent.address) ?? sent.address);
-    const other = formOn(opened, sent.address).fields;
-    for (const [name, value] of Object.entries(sent.values)) {
-      other.delete(name);
-      for (const one of [value].flat()) other.append(name, one === sent.typed[0] ? 'Another text' : one);
-    }
-    await post(HOST, sent.address, other.toString(), { headers: { cookie: sent.walker.cookie } });
-    const { page } = await sent.walker.see(kept);
-    const shown = [page.main.text, ...page.values()];
-    expect(sent.typed.filter((text) => !shown.some((words) => words.includes(text)))).toEqual([]);
-  },
-  60_000,
-);

@@ -173,7 +173,7 @@ describe('what one of them lacks', () => {
     const empty = (await mina.see(requestOf('one', 'role x'))).page.text;
     expect(empty).toContain('1 of the selected items can’t be requested and is left out.');
     expect(empty).not.toContain('You selected');
-    // Where nothing can be requested, nothing is said to come.
+    // Where nothing can be requested, nothing is stated to come.
     expect(empty).not.toMatch(/These will be added|0 items|Nothing is sent yet|Cancel/);
   });
 

@@ -181,7 +181,12 @@ export async function submitVerb<Item, Verb extends string, About>(
     kind: 'do',
     before: read,
     run: () => runVerb(auth, kind, { id, verb, value }),
-    verify: ({ begun, before }) => action.verify(auth, { id, value, begun, before, read }),
+    verify: async ({ begun, before }) => {
+      const found = await action.verify(auth, { id, value, begun, before, read });
+      if (found !== 'not-done' || kind.rules[verb].secondary) return found;
+      // What is no longer the member's to decide may have been changed by the verb, and by others since.
+      return (await findItem(auth, kind, { id, verb })).why === null ? found : 'unknown';
+    },
     notDone,
     refused,
     failed,

@@ -94,12 +94,14 @@ export function Collection<Row extends { id: string }>(props: CollectionProps<Ro
 type ToolbarProps<Row> = Omit<CollectionProps<Row>, 'texts'> & { texts: CollectionTexts };
 
 function Toolbar<Row>({ loaded, texts, columns, pickers, action }: ToolbarProps<Row>) {
-  const { filters, clearTo, keep, fields, sort, total } = loaded;
+  const { filters, clearTo, keep, fields, sort, total, rows } = loaded;
   const { t } = useTranslation();
   const { counted } = useFormats();
+  const uncounted = rows?.length === 0 ? texts.noMatch : '';
+  const found = total === null ? uncounted : t('ui.list.found', counted(total));
   return (
     <Filters
-      found={filters.length > 0 && total !== null ? t('ui.list.found', counted(total)) : ''}
+      found={filters.length > 0 ? found : ''}
       chips={toChips(filters, texts)}
       count={countFilters(filters, texts)}
       clearTo={clearTo}

@@ -283,7 +283,7 @@ test(
   SCRIPT_ONLY,
   async ({ page, signIn }) => {
     await page.setViewportSize(PHONE);
-    await signIn('mina.holt', '/saved-views/new?of=%2Fapprovals%3Fpriority%3Dhigh');
+    await signIn('mina.holt', '/saved-views/new?of=%2Fapprovals%3Fpriority%3Dmedium');
     await page.getByLabel('Name').fill('High priority first, of Finance and Treasury');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('View: High priority first')).toBeVisible();

@@ -7,8 +7,8 @@ import { ADMINISTRATION } from './writes/administration';
 import { WORK } from './writes/work';
 import { failingReads, send } from './writes/write';
 
-/** The session is over with the account. */
-const WITHOUT_NOTICE = ['delete the account'];
+/** The session is over with the account; the rows of a draft are its page, and nothing is changed. */
+const WITHOUT_NOTICE = ['delete the account', 'the first rows of a draft'];
 const NO_FAILURE = { name: 'none', fault: { query: 'of no call', status: 500 } };
 
 const writes = [...ACCOUNT, ...ADMINISTRATION, ...WORK].filter(({ name }) => !WITHOUT_NOTICE.includes(name));

@@ -237,11 +237,12 @@ export async function mutate<T, Before = undefined>(
     await settle({ kind: 'refused', failedMessages: [SENT_BEFORE] });
     return replySentBefore();
   }
-  /** Of a sending that has tried to write: its form looks for that before it writes again. */
+  /** A sending that has tried to write, or goes on after one that has: its form looks for that before it writes again. */
   const settleRefused = async (outcome: RefusedOutcome, write: StartedWrite<Before>) => {
-    const isContinued = looksFirst && !earlier && context.hasTriedToWrite;
-    await settle(isContinued ? { ...outcome, ...write, ...claim.refused } : outcome);
-    return isContinued ? continuedKey(key) : undefined;
+    const isContinued = looksFirst && (unproven !== undefined || context.hasTriedToWrite);
+    if (earlier?.kind === 'unknown') await settle({ ...earlier, sent });
+    else await settle(isContinued ? { ...outcome, ...startOf(unproven ?? write) } : outcome);
+    return isContinued || earlier?.kind === 'unknown' ? continuedKey(key) : undefined;
   };
   let result: T | Refusal;
   let before: Before | undefined;
@@ -300,6 +301,8 @@ async function findDone<T, Before>(
   const found = await verify(write).catch((): Verified<T> => 'unknown');
   return typeof found === 'object' && 'done' in found ? found : null;
 }
+
+const startOf = ({ begun, before }: UnprovenSending) => ({ begun, before });
 
 function writeOf<Before>({ begun, before }: UnprovenSending, otherwise: number): StartedWrite<Before> {
   return { begun: begun ?? otherwise, before: (before as Before | undefined) ?? null };

@@ -247,9 +247,11 @@ export function losesTyped({ status, page }: HttpResponse, typed: readonly strin
   return typed.some((one) => !shown.some((words) => words.includes(one)));
 }
 
-interface Sent {
+export interface Sent {
   /** Of the form. */
   address: string;
+  /** What was sent. */
+  body: string;
   /** The name of the button. */
   pressed: string | undefined;
   values: Record<string, string | string[]>;
@@ -301,6 +303,7 @@ export async function send(
   const received = await again();
   return {
     address: page,
+    body: fields.toString(),
     pressed: pressedOf(shown.page, fields),
     values: typed,
     isPressed: form.isPressed,

@@ -771,6 +771,7 @@ export default {
         undone_few: 'بعد التراجع: عادت {{count}} عناصر من {{of}} كما كانت.',
         undone_many: 'بعد التراجع: عاد {{count}} عنصرًا من {{of}} كما كان.',
         undone_other: 'بعد التراجع: عاد {{count}} عنصر من {{of}} كما كان.',
+        undoneKnown: 'نُفّذ التراجع. كما كانت: {{number}}.',
         see: 'عرض ما تم التراجع عنه',
         page: 'تراجع',
         title_zero: 'هل تريد التراجع؟',

@@ -584,6 +584,7 @@ export default {
       undo: {
         undone_one: 'Rückgängig gemacht: {{count}} Eintrag von {{of}} ist wieder wie zuvor.',
         undone_other: 'Rückgängig gemacht: {{count}} Einträge von {{of}} sind wieder wie zuvor.',
+        undoneKnown: 'Rückgängig gemacht. Wieder wie zuvor: {{number}}.',
         see: 'Ansehen, was rückgängig gemacht wurde',
         page: 'Rückgängig machen',
         title_one: 'Für {{count}} Eintrag rückgängig machen?',

@@ -181,6 +181,7 @@ export default {
     reasonRule: 'Mindestens eine dieser Regeln verlangt eine Begründung für eine Ausnahme mit Enddatum.',
     receipt: 'Ergebnisse',
     result: '{{what}}: {{number}} von {{of}}',
+    resultKnown: '{{what}}: {{number}}',
     revoke: {
       after:
         'Diese Ausnahmen enden jetzt, und über die Verstöße muss neu entschieden werden. Der Zugriff bleibt, bis ihn jemand entzieht.',

@@ -281,9 +281,9 @@ export default {
       open: 'Grant entitlements',
       partly: '{{done}} of {{total}} entitlements were requested for {{name}}. Not requested: {{names}}.',
       partlyBoth:
-        '{{done}} of {{total}} entitlements were requested for {{name}}. Not requested: {{names}}. We couldn’t confirm: {{unknown}}. Check My requests before you ask again.',
+        'Entitlements requested for {{name}}: {{done}}. Not requested: {{names}}. We couldn’t confirm: {{unknown}}. Check My requests before you ask again.',
       partlyUnknown:
-        '{{done}} of {{total}} entitlements were requested for {{name}}. We couldn’t confirm: {{unknown}}. Check My requests before you ask again.',
+        'Entitlements requested for {{name}}: {{done}}. We couldn’t confirm: {{unknown}}. Check My requests before you ask again.',
       requested_one: '{{count}} entitlement was requested for {{name}}.',
       requested_other: '{{count}} entitlements were requested for {{name}}.',
       secondStep: 'Step 2 of 2: which entitlements?',

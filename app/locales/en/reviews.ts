@@ -580,6 +580,7 @@ export default {
       undo: {
         undone_one: 'Undo ran: {{count}} item of {{of}} is as it was before.',
         undone_other: 'Undo ran: {{count}} items of {{of}} are as they were before.',
+        undoneKnown: 'Undo ran. As before: {{number}}.',
         see: 'View what was undone',
         page: 'Undo',
         title_one: 'Undo this for {{count}} item?',

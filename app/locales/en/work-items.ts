@@ -174,6 +174,7 @@ export default {
     reasonRule: 'At least one of these rules requires a reason for an exception that ends on a date.',
     receipt: 'Results',
     result: '{{what}}: {{number}} of {{of}}',
+    resultKnown: '{{what}}: {{number}}',
     revoke: {
       after:
         'These exceptions end now, and the violations need a decision again. The access stays until someone revokes it.',

@@ -629,6 +629,7 @@ export default {
         undone_one: 'Se ha deshecho: {{count}} elemento de {{of}} está como antes.',
         undone_many: 'Se ha deshecho: {{count}} de elementos de {{of}} están como antes.',
         undone_other: 'Se ha deshecho: {{count}} elementos de {{of}} están como antes.',
+        undoneKnown: 'Se ha deshecho. Como antes: {{number}}.',
         see: 'Ver lo que se ha deshecho',
         page: 'Deshacer',
         title_one: '¿Deshacer para {{count}} elemento?',

@@ -188,6 +188,7 @@ export default {
     reasonRule: 'Al menos una de estas reglas exige un motivo para una excepción que termina en una fecha.',
     receipt: 'Resultados',
     result: '{{what}}: {{number}} de {{of}}',
+    resultKnown: '{{what}}: {{number}}',
     revoke: {
       after:
         'Estas excepciones terminan ahora y las infracciones vuelven a necesitar una decisión. El acceso se mantiene hasta que alguien lo revoque.',

@@ -291,9 +291,9 @@ export default {
       open: 'Accorder des habilitations',
       partly: '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}.',
       partlyBoth:
-        '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
+        'Habilitations demandées pour {{name}} : {{done}}. Non demandé : {{names}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
       partlyUnknown:
-        '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
+        'Habilitations demandées pour {{name}} : {{done}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
       requested_many: '{{count}} d’habilitations ont été demandées pour {{name}}.',
       requested_one: '{{count}} habilitation a été demandée pour {{name}}.',
       requested_other: '{{count}} habilitations ont été demandées pour {{name}}.',

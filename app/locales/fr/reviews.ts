@@ -629,6 +629,7 @@ export default {
         undone_one: 'Annulation effectuée : {{count}} élément sur {{of}} est comme avant.',
         undone_many: 'Annulation effectuée : {{count}} d’éléments sur {{of}} sont comme avant.',
         undone_other: 'Annulation effectuée : {{count}} éléments sur {{of}} sont comme avant.',
+        undoneKnown: 'Annulation effectuée. Comme avant : {{number}}.',
         see: 'Voir ce qui a été annulé',
         page: 'Annuler',
         title_one: 'Annuler pour {{count}} élément ?',

@@ -189,6 +189,7 @@ export default {
     reasonRule: 'Au moins une de ces règles exige un motif pour une exception qui se termine à une date.',
     receipt: 'Résultats',
     result: '{{what}} : {{number}} sur {{of}}',
+    resultKnown: '{{what}} : {{number}}',
     revoke: {
       after:
         'Ces exceptions prennent fin maintenant et les violations attendent de nouveau une décision. L’accès reste en place jusqu’à ce que quelqu’un le révoque.',

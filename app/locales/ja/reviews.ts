@@ -530,6 +530,7 @@ export default {
       },
       undo: {
         undone_other: '元に戻しました：{{of}}件中{{count}}件が以前の状態です。',
+        undoneKnown: '元に戻す処理を実行しました。以前の状態：{{number}}件。',
         see: '元に戻した内容を表示',
         page: '元に戻す',
         title_other: '{{count}}件を元に戻しますか？',

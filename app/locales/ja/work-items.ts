@@ -163,6 +163,7 @@ export default {
     reasonRule: 'これらのルールのうち少なくとも1つは、期限付きの例外に理由が必要です。',
     receipt: '結果',
     result: '{{what}}：{{of}}件中{{number}}件',
+    resultKnown: '{{what}}：{{number}}件',
     revoke: {
       after: 'これらの例外は今すぐ終了し、違反には再び決定が必要になります。アクセスは、誰かが取り消すまで残ります。',
       button: '{{number}}件を終了',

@@ -12,27 +12,50 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.length === 0 ? '' : `${Papa.unparse(rows as string[][], CSV_OPTIONS)}\r\n`;
 }
 
+/** One for each entry that could not be read: without them a file would look complete. */
+export function missingRows(count: number, columns: number): string[][] {
+  return Array.from({ length: count }, () => ['missing', ...Array<string>(Math.max(0, columns - 1)).fill('')]);
+}
+
 const MAX_ROW_LENGTH = 1_000_000;
 
-/** No cell is calculated by a spreadsheet. A row that is too long fails. */
+/** No cell is calculated by a spreadsheet. One that breaks off, or has a row that is too long, ends with a missing row. */
 export function safeCsv(table: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
   const parser = new Papa.Parser({ delimiter: ',', newline: '\n' });
+  const reader = table.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
-  const read = (text: string, isLast = false): string => {
+  let columns = 0;
+  const read = (text: string, isLast: boolean): string => {
     const { data, meta } = parser.parse(rest + text, 0, !isLast) as Papa.ParseResult<string[]>;
     rest = isLast ? '' : (rest + text).slice(meta.cursor);
     if (rest.length > MAX_ROW_LENGTH) throw new Error('a row of the table is too long');
+    columns ||= data[0]?.length ?? 0;
     return csvOf(data.map(withoutReturn));
   };
-  const written = new TransformStream<string, string>({
+  const write = async function* () {
     // Without a byte order mark some spreadsheets read names with accents wrong.
-    start: (controller) => controller.enqueue('\uFEFF'),
-    transform: (text, controller) => controller.enqueue(read(text)),
-    flush(controller) {
-      if (rest !== '') controller.enqueue(read('', true));
+    yield '\uFEFF';
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) yield read(part.value, false);
+      if (rest !== '') yield read('', true);
+    } catch {
+      yield csvOf(missingRows(1, columns));
+    } finally {
+      await reader.cancel().catch(() => undefined);
+    }
+  };
+  const written = write();
+  const safe = new ReadableStream<string>({
+    async pull(controller) {
+      const { done, value } = await written.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await written.return();
     },
   });
-  return table.pipeThrough(new TextDecoderStream()).pipeThrough(written).pipeThrough(new TextEncoderStream());
+  return safe.pipeThrough(new TextEncoderStream());
 }
 
 /** Lines end with a return and a newline, or with a newline alone. */

@@ -377,7 +377,7 @@ export default {
     conflict: {
       title: 'Bereits entschieden',
       lead: 'Über diesen Eintrag wurde bereits entschieden. Sie können die Entscheidung behalten oder durch Ihre ersetzen.',
-      meanwhile: 'Über diesen Eintrag wurde entschieden, nachdem Sie ihn geöffnet hatten. Es wurde nichts geändert.',
+      meanwhile: 'Über diesen Eintrag wurde entschieden, nachdem Sie ihn geöffnet hatten.',
       other: '{{decision}} von {{name}}',
       keep: 'So lassen',
       certify: 'Stattdessen bestätigen',

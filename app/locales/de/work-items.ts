@@ -7,8 +7,7 @@ export default {
     unread: 'einer Rolle, deren Name nicht gelesen werden konnte',
     some: 'einer Rolle',
   },
-  overtaken:
-    'Das System findet dies nicht mehr; es wurde nichts geändert. Möglicherweise hat es inzwischen jemand erledigt.',
+  overtaken: 'Das System findet dies nicht mehr. Möglicherweise hat es inzwischen jemand erledigt.',
   person: {
     userName: 'Benutzername',
     givenName: 'Vorname',
@@ -57,7 +56,7 @@ export default {
     progress: '{{done}} von {{of}} erledigt',
     progressConfirmed: '{{done}} von {{of}} als erledigt bestätigt',
     hasMore:
-      'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Nichts wurde geändert. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
+      'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
     typed: 'Ihr Text',
     waiting: 'Noch zu erledigen',
     moreEntries: 'und {{number}} weitere',

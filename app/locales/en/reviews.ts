@@ -374,7 +374,7 @@ export default {
     conflict: {
       title: 'Already decided',
       lead: 'This item has been decided. You can keep that decision or replace it with yours.',
-      meanwhile: 'This item was decided after you opened it. Nothing was changed.',
+      meanwhile: 'This item was decided after you opened it.',
       other: '{{decision}} by {{name}}',
       keep: 'Keep that decision',
       certify: 'Certify instead',

@@ -388,7 +388,7 @@ export default {
     conflict: {
       title: 'Ya hay una decisión',
       lead: 'Ya se decidió sobre este elemento. Puede mantener esa decisión o sustituirla por la suya.',
-      meanwhile: 'Se decidió sobre este elemento después de que usted lo abriera. No se ha cambiado nada.',
+      meanwhile: 'Se decidió sobre este elemento después de que usted lo abriera.',
       other: '{{decision}} por {{name}}',
       keep: 'Mantener esa decisión',
       certify: 'Certificar en su lugar',

@@ -2,8 +2,7 @@ export default {
   firstSelected: 'Seleccionados: {{number}}. Ahora se incluyen los primeros {{most}}; seleccione después los demás.',
   hiddenName: 'No visible para usted',
   role: { comesWith: 'Incluido en {{roles}}', unread: 'un rol cuyo nombre no se ha podido leer', some: 'un rol' },
-  overtaken:
-    'El sistema ya no encuentra esto, así que no se ha cambiado nada. Es posible que alguien lo haya resuelto entretanto.',
+  overtaken: 'El sistema ya no encuentra esto. Es posible que alguien lo haya resuelto entretanto.',
   person: {
     userName: 'Nombre de usuario',
     givenName: 'Nombre',
@@ -51,8 +50,7 @@ export default {
   run: {
     progress: '{{done}} de {{of}} hechos',
     progressConfirmed: '{{done}} de {{of}} confirmados como hechos',
-    hasMore:
-      'Ahora coinciden más elementos de los que contó esta página. No se ha cambiado nada. Compruebe los números y confirme de nuevo.',
+    hasMore: 'Ahora coinciden más elementos de los que contó esta página. Compruebe los números y confirme de nuevo.',
     typed: 'Su texto',
     waiting: 'Pendientes',
     moreEntries: 'y {{number}} más',

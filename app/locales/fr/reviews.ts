@@ -388,7 +388,7 @@ export default {
     conflict: {
       title: 'Décision déjà prise',
       lead: 'Une décision a déjà été prise pour cet élément. Vous pouvez la garder ou la remplacer par la vôtre.',
-      meanwhile: 'Une décision a été prise pour cet élément après que vous l’avez ouvert. Rien n’a été modifié.',
+      meanwhile: 'Une décision a été prise pour cet élément après que vous l’avez ouvert.',
       other: '{{decision}} par {{name}}',
       keep: 'Garder cette décision',
       certify: 'Certifier à la place',

@@ -3,8 +3,7 @@ export default {
     'Sélection : {{number}}. Les {{most}} premiers sont inclus maintenant ; sélectionnez ensuite à nouveau les autres.',
   hiddenName: 'Non visible pour vous',
   role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle au nom illisible', some: 'un rôle' },
-  overtaken:
-    'Le système ne trouve plus cet élément, rien n’a donc été modifié. Quelqu’un l’a peut-être traité entre-temps.',
+  overtaken: 'Le système ne trouve plus cet élément. Quelqu’un l’a peut-être traité entre-temps.',
   person: {
     userName: 'Nom d’utilisateur',
     givenName: 'Prénom',
@@ -53,7 +52,7 @@ export default {
     progress: '{{done}} sur {{of}} traités',
     progressConfirmed: '{{done}} sur {{of}} confirmés comme traités',
     hasMore:
-      'Il y a maintenant plus d’éléments que cette page n’en a compté. Rien n’a été modifié. Vérifiez les nombres et confirmez de nouveau.',
+      'Il y a maintenant plus d’éléments que cette page n’en a compté. Vérifiez les nombres et confirmez de nouveau.',
     typed: 'Votre texte',
     waiting: 'Reste à traiter',
     moreEntries: 'et {{number}} de plus',

@@ -359,7 +359,7 @@ export default {
     conflict: {
       title: '決定済みです',
       lead: 'この項目はすでに決定されています。その決定を維持するか、自分の決定に置き換えることができます。',
-      meanwhile: 'この項目は、開いた後に決定されました。何も変更されていません。',
+      meanwhile: 'この項目は、開いた後に決定されました。',
       other: '{{decision}}（{{name}}）',
       keep: 'その決定を維持',
       certify: '承認に変更',

@@ -2,8 +2,7 @@ export default {
   firstSelected: '{{number}}件を選択しました。今回は最初の{{most}}件が対象です。残りは後でもう一度選択してください。',
   hiddenName: '表示する権限がありません',
   role: { comesWith: '{{roles}}に付属', unread: '名前を読み取れなかったロール', some: 'ロール' },
-  overtaken:
-    'システムでこれが見つからなくなったため、何も変更されていません。その間にほかの人が処理した可能性があります。',
+  overtaken: 'システムでこれが見つからなくなりました。その間にほかの人が処理した可能性があります。',
   person: {
     userName: 'ユーザー名',
     givenName: '名',
@@ -50,8 +49,7 @@ export default {
   run: {
     progress: '{{of}}件中{{done}}件完了',
     progressConfirmed: '{{of}}件中{{done}}件の完了を確認',
-    hasMore:
-      'このページで数えたときより、該当する項目が増えています。変更は行われていません。件数を確認して、もう一度実行してください。',
+    hasMore: 'このページで数えたときより、該当する項目が増えています。件数を確認して、もう一度実行してください。',
     typed: '入力した内容',
     waiting: '未処理',
     moreEntries: 'ほか{{number}}件',

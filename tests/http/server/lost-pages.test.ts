@@ -113,7 +113,7 @@ it('a device is not called gone where the list of its kind is not found', async 
   const answer = await post(HOST, page, form.toString(), { headers: { cookie: kai.cookie } });
   expect(answer.status).toBe(502);
   expect(answer.page.text).not.toMatch(/no longer exists|was removed|Page not found/);
-  expect(answer.page.text).toContain('nothing was changed');
+  expect(answer.page.text).toContain('This couldn’t be saved.');
 });
 
 it('an account whose deletion is unknown is called so where the sign-in is over afterwards', async () => {

@@ -38,7 +38,7 @@ const UNKNOWN = /couldn’t confirm that (this|the password|your account) was/;
 const CHECKED = /The system didn’t confirm this\. We checked/;
 const TYPED = /What you typed|Save again/;
 export const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not yet|as it was before/i;
-const FAILED = new RegExp(`${DENIED.source}|error \\w+ing|failed to|couldn’t|could be|nothing was`, 'i');
+const FAILED = new RegExp(`${DENIED.source}|error \\w+ing|failed to|couldn’t|could be|refused|nothing was`, 'i');
 /** What another member changed meanwhile is taken up, and the write made again. */
 const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, safeCsv } from './csv';
+import { csvOf, safeCsv, safeJsonLines } from './csv';
 
 describe('a table as a file', () => {
   it('ends each row with both marks and quotes every cell', () => {
@@ -66,4 +66,15 @@ describe('a table that comes in pieces', () => {
     });
     expect(await new Response(safeCsv(broken)).text()).toBe('"a","b"\r\n"1","2"\r\n"missing",""\r\n');
   });
+});
+
+it('lines of JSON pass as they come, and say where they break off', async () => {
+  const line = '{"a":"1"}\n';
+  const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(line)),
+    pull: (controller) => controller.error(new Error('reset')),
+  });
+  expect(await new Response(safeJsonLines(broken)).text()).toBe(`${line}\n{"missing":true}\n`);
+  const whole = new Blob([line]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
+  expect(await new Response(safeJsonLines(whole)).text()).toBe(line);
 });

@@ -22,7 +22,6 @@ const MAX_ROW_LENGTH = 1_000_000;
 /** No cell is calculated by a spreadsheet. One that breaks off, or has a row that is too long, ends with a missing row. */
 export function safeCsv(table: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
   const parser = new Papa.Parser({ delimiter: ',', newline: '\n' });
-  const reader = table.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   let columns = 0;
   const read = (text: string, isLast: boolean): string => {
@@ -32,30 +31,37 @@ export function safeCsv(table: ReadableStream<Uint8Array<ArrayBuffer>>): Readabl
     columns ||= data[0]?.length ?? 0;
     return csvOf(data.map(withoutReturn));
   };
-  const write = async function* () {
+  const written = async function* () {
     // Without a byte order mark some spreadsheets read names with accents wrong.
     yield '\uFEFF';
-    try {
-      for (let part = await reader.read(); !part.done; part = await reader.read()) yield read(part.value, false);
-      if (rest !== '') yield read('', true);
-    } catch {
-      yield csvOf(missingRows(1, columns));
-    } finally {
-      await reader.cancel().catch(() => undefined);
-    }
+    for await (const text of table.pipeThrough(new TextDecoderStream())) yield read(text, false);
+    if (rest !== '') yield read('', true);
   };
-  const written = write();
-  const safe = new ReadableStream<string>({
+  return wholeOrMissing(written(), () => csvOf(missingRows(1, columns)));
+}
+
+/** As they come; where they break off, the last line says so. */
+export function safeJsonLines(lines: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
+  const written = async function* () {
+    for await (const text of lines.pipeThrough(new TextDecoderStream())) yield text;
+  };
+  return wholeOrMissing(written(), () => '\n{"missing":true}\n');
+}
+
+/** A stream that fails ends as one that is whole in some runtimes. */
+function wholeOrMissing(parts: AsyncGenerator<string, void>, missing: () => string): ReadableStream<Uint8Array> {
+  const file = new ReadableStream<string>({
     async pull(controller) {
-      const { done, value } = await written.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      const part = await parts.next().catch(() => null);
+      if (part === null) controller.enqueue(missing());
+      else if (!part.done) controller.enqueue(part.value);
+      if (part === null || part.done) controller.close();
     },
     cancel: async () => {
-      await written.return();
+      await parts.return();
     },
   });
-  return safe.pipeThrough(new TextEncoderStream());
+  return file.pipeThrough(new TextEncoderStream());
 }
 
 /** Lines end with a return and a newline, or with a newline alone. */

@@ -215,7 +215,7 @@ export default {
       removeAfter: 'Wer diese Rolle hat, verliert das Recht sofort.',
       removeTitle: 'Dieses Recht entfernen?',
       removedMeanwhile:
-        'Dieses Recht wurde entfernt, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
+        'Dieses Recht gibt es unter seinem Namen nicht mehr: Es wurde entfernt oder umbenannt, während Sie es bearbeitet haben. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
     },
     related: {
       addTo: '{{list}} hinzufügen',

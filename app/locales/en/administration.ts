@@ -212,7 +212,7 @@ export default {
       removeAfter: 'Everyone who has this role loses it right away.',
       removeTitle: 'Remove this privilege?',
       removedMeanwhile:
-        'This privilege was removed while you were editing it. Nothing was saved. Save again to add it back with your entries.',
+        'This privilege isn’t there anymore under its name: it was removed or renamed while you were editing it. Save again to add it with your entries.',
     },
     related: {
       addTo: 'Add {{list}}',

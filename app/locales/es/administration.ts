@@ -218,7 +218,7 @@ export default {
       removeAfter: 'Quienes tengan este rol pierden el privilegio de inmediato.',
       removeTitle: '¿Quitar este privilegio?',
       removedMeanwhile:
-        'Este privilegio se quitó mientras usted lo editaba. No se guardó nada. Guarde de nuevo para añadirlo otra vez con sus datos.',
+        'Este privilegio ya no existe con su nombre: se quitó o se le cambió el nombre mientras usted lo editaba. Guarde de nuevo para añadirlo otra vez con sus datos.',
     },
     related: {
       addTo: 'Añadir {{list}}',

@@ -220,7 +220,7 @@ export default {
       removeAfter: 'Toute personne ayant ce rôle le perd immédiatement.',
       removeTitle: 'Retirer ce privilège ?',
       removedMeanwhile:
-        'Ce privilège a été retiré pendant que vous le modifiiez. Rien n’a été enregistré. Enregistrez à nouveau pour le rajouter avec vos saisies.',
+        'Ce privilège n’existe plus sous son nom : il a été retiré ou renommé pendant que vous le modifiiez. Enregistrez à nouveau pour le rajouter avec vos saisies.',
     },
     related: {
       addTo: 'Ajouter : {{list}}',

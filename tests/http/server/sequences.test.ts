@@ -1,7 +1,8 @@
 // A form whose outcome was not known is sent again and refused, then done with the form of that answer: no older page writes again.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../sandbox/core/ids';
 import { post, sandboxOf } from '../client';
-import { HOST } from '../member-client';
+import { HOST, user, type Walker, walkerOf } from '../member-client';
 import type { Part } from '../page';
 import { ACCOUNT } from './writes/account';
 import { ADMINISTRATION } from './writes/administration';
@@ -58,3 +59,98 @@ it.each(WRITES.map((write) => [write.name, write] as const))(
   },
   60_000,
 );
+
+const Q4 = idOf(`campaign:${HOST}:Q4 Halden access review`);
+const REVIEW = `/certification/certification-task/${Q4}`;
+const ITEM_WRITES = `/iga/governance/certification/${Q4}/items`;
+
+interface Item {
+  id: string;
+  item: { type: string };
+  relationship?: { properties?: { grantTypes?: { grantType: string }[] } };
+  decision: {
+    certification: {
+      campaignId: string;
+      decision: string | null;
+      actors: { id: string; permissions: Record<string, boolean> }[];
+      comments?: { comment: string }[];
+    };
+  };
+}
+
+const isUndecided = ({ item, relationship, decision: { certification } }: Item) =>
+  certification.campaignId === Q4 &&
+  item.type === 'entitlementGrant' &&
+  certification.decision === null &&
+  relationship?.properties?.grantTypes?.every(({ grantType }) => grantType !== 'role') === true &&
+  certification.actors.some(({ id, permissions }) => id.endsWith(user('mina.holt')) && permissions.certify);
+
+const NOTE = 'Noted once';
+
+describe('a run over two items of a review', () => {
+  const sandbox = sandboxOf(HOST);
+  const items = async () => (await sandbox.state<Item>('certificationItems')).filter(isUndecided).slice(0, 2);
+  const certifyPage = async () =>
+    `${REVIEW}/selected/certify?${new URLSearchParams((await items()).map(({ id }) => ['id', id]))}`;
+  const bodyOf = async (walker: Walker, page: string, comment?: string) => {
+    const fields = (await walker.see(page)).page.form(page.split('?')[0]).filled;
+    if (comment) fields.set('comment', comment);
+    return fields.toString();
+  };
+  const sendTo = (walker: Walker, page: string, body: string) =>
+    post(HOST, page, body, { headers: { cookie: walker.cookie } });
+
+  /** The receipt of the decisions, and the page that takes them back. */
+  const undoPage = async (mina: Walker) => {
+    const page = await certifyPage();
+    const { headers } = await sendTo(mina, page, await bodyOf(mina, page));
+    return (await mina.see(headers.location ?? '')).page.linkTo(/^(.*\/undo(?:\?.*)?)$/);
+  };
+
+  const RUNS = {
+    'the notes of decisions': { open: certifyPage, comment: NOTE, part: 'comment' },
+    'the undo of decisions': { open: undoPage, comment: undefined, part: 'reset' },
+  };
+  const FAILURES: [string, object, object[]][] = [
+    ['is refused', { status: 400 }, []],
+    ['fails before it is done', { status: 500 }, []],
+    ['fails after it is done', { status: 500, after: true }, []],
+    ['is not known', { reset: true }, failingReads({ waits: true })],
+    ['is not known, though it is done', { reset: true, after: true }, failingReads({ waits: true })],
+  ];
+  const cells = Object.entries(RUNS).flatMap(([name, run]) =>
+    FAILURES.map(([how, fault, reads]) => [name, how, { ...run, fault, reads }] as const),
+  );
+
+  it.each(cells)('%s, of which one %s, writes nothing twice', async (_, __, { open, comment, part, fault, reads }) => {
+    await sandbox.reset();
+    const mina = await walkerOf('mina.holt');
+    const page = await open(mina);
+    const first = await bodyOf(mina, page, comment);
+    const calls = async () => {
+      const all = (await sandbox.calls()).filter(
+        ({ method, path }) => method === 'POST' && path.startsWith(ITEM_WRITES),
+      );
+      return all.filter(({ path }) => path.endsWith(`/${part}`)).map(({ path }) => path);
+    };
+    await sandbox.forget();
+    await sandbox.faults([{ method: 'POST', path: `${ITEM_WRITES}/*/${part}`, times: 1, ...fault }, ...reads]);
+    const sent = await sendTo(mina, page, first);
+    await sandbox.mend();
+    expect(sent.status).toBe(303);
+    const receipt = sent.headers.location ?? '';
+    const going = (await mina.see(receipt)).page.actions().find((to) => /selected\/receipt\//.test(to));
+    const continued = going && (await bodyOf(mina, going));
+    if (going && continued) expect((await sendTo(mina, going, continued)).status).toBe(303);
+    const written = await calls();
+    // Only what is known not to be done is tried again.
+    expect(written.length).toBe(going ? 3 : 2);
+    for (const body of [first, first]) expect((await sendTo(mina, page, body)).headers.location).toBe(receipt);
+    if (going && continued) expect((await sendTo(mina, going, continued)).status).toBe(303);
+    expect(await calls()).toEqual(written);
+    const comments = (await sandbox.state<Item>('certificationItems')).flatMap(
+      ({ decision: { certification } }) => certification.comments ?? [],
+    );
+    expect(comments.filter((one) => one.comment === NOTE).length).toBeLessThanOrEqual(2);
+  });
+});

@@ -186,7 +186,7 @@ export async function mutate<T, Before = undefined>(
   ) => {
     const uncertain = toUncertain(write, { mayStillRun, now: context.now });
     const state = await what.verify(uncertain).catch((): Verified<T> => 'unknown');
-    const { found, parts = [] } = partsOf(knownState(state, uncertain));
+    const { found, parts } = partsOf(knownState(state, uncertain));
     if (typeof found === 'object') {
       if ('overtaken' in found)
         return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
@@ -197,7 +197,7 @@ export async function mutate<T, Before = undefined>(
     const message =
       found === 'unknown'
         ? {
-            errors: [...new Set([what.unknown ?? `form.outcome.unknown.${what.kind}`, ...parts, ...reasons])],
+            errors: [...new Set([...(parts ?? [what.unknown ?? `form.outcome.unknown.${what.kind}`]), ...reasons])],
             check: check ?? undefined,
           }
         : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`, ...reasons].flat() };
@@ -315,7 +315,7 @@ function toUncertain<Before>(
   return { ...write, mayComeLater: mayStillRun && now - write.begun < LONGEST_WRITE_MS, isDirect: now === write.begun };
 }
 
-/** A refusal of our own states that nothing was changed: of this sending. What failed has no text that helps, but ours. */
+/** What failed has no text that helps, but ours. */
 const isOfPlatform = (thrown: unknown) => thrown instanceof PlatformError && thrown.service !== null;
 
 /** For actions that look at stored data before they write: their own write has changed it. */

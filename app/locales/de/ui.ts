@@ -244,14 +244,14 @@ export default {
           'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist noch da. Versuchen Sie es noch einmal.',
         do: 'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist nicht erledigt. Versuchen Sie es noch einmal.',
       },
-      notThere: 'Das System hat dies nicht gefunden. Ihre Eingaben sind noch da.',
+      notThere: 'Das System hat dies nicht gefunden, daher war die Aktion nicht möglich. Ihre Eingaben sind noch da.',
       refused: 'Das System hat dies abgelehnt.',
       /** Of forms in which nothing is typed. */
       plain: {
         changedAtOnce:
           'Im selben Moment wurde auch an anderer Stelle gespeichert, daher war das Speichern hier nicht möglich. Versuchen Sie es noch einmal.',
         notAllowed: 'Sie sind dazu nicht berechtigt.',
-        notThere: 'Das System hat dies nicht gefunden.',
+        notThere: 'Das System hat dies nicht gefunden, daher war die Aktion nicht möglich.',
       },
       sentBefore:
         'Sie haben dieses Formular bereits gesendet. Änderungen seitdem sind noch nicht gespeichert. Senden Sie es noch einmal, um sie zu speichern.',

@@ -7,7 +7,8 @@ export default {
     unread: 'einer Rolle, deren Name nicht gelesen werden konnte',
     some: 'einer Rolle',
   },
-  overtaken: 'Das System findet dies nicht mehr. Möglicherweise hat es inzwischen jemand erledigt.',
+  overtaken:
+    'Das System findet dies nicht mehr, daher war die Aktion nicht möglich. Möglicherweise hat es inzwischen jemand erledigt.',
   person: {
     userName: 'Benutzername',
     givenName: 'Vorname',

@@ -237,13 +237,13 @@ export default {
         remove: 'The system didn’t confirm this. We checked: it’s still there. Try again.',
         do: 'The system didn’t confirm this. We checked: it isn’t done. Try again.',
       },
-      notThere: 'The system could not find this. What you typed is still here.',
+      notThere: 'The system could not find this, so it couldn’t be done. What you typed is still here.',
       refused: 'The system refused this.',
       /** Of forms in which nothing is typed. */
       plain: {
         changedAtOnce: 'This was also saved elsewhere at the same moment, so it couldn’t be saved here. Try again.',
         notAllowed: 'You are not allowed to do this.',
-        notThere: 'The system could not find this.',
+        notThere: 'The system could not find this, so it couldn’t be done.',
       },
       sentBefore:
         'You’ve already submitted this form. Changes you made since then aren’t saved yet. Send it again to save them.',

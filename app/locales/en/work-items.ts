@@ -3,7 +3,7 @@ export default {
   firstSelected: 'You selected {{number}}. The first {{most}} are included now; select the others again afterward.',
   hiddenName: 'Not visible to you',
   role: { comesWith: 'Comes with {{roles}}', unread: 'a role whose name we couldn’t read', some: 'a role' },
-  overtaken: 'The system can no longer find this. Someone may have dealt with it since then.',
+  overtaken: 'The system can no longer find this, so it couldn’t be done. Someone may have dealt with it since then.',
   person: {
     userName: 'Username',
     givenName: 'First name',

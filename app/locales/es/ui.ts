@@ -248,14 +248,14 @@ export default {
         remove: 'El sistema no lo ha confirmado. Lo hemos comprobado: sigue ahí. Inténtelo de nuevo.',
         do: 'El sistema no lo ha confirmado. Lo hemos comprobado: no está hecho. Inténtelo de nuevo.',
       },
-      notThere: 'El sistema no ha encontrado esto. Lo que escribió sigue aquí.',
+      notThere: 'El sistema no ha encontrado esto, así que no se ha podido hacer. Lo que escribió sigue aquí.',
       refused: 'El sistema lo ha rechazado.',
       /** Of forms in which nothing is typed. */
       plain: {
         changedAtOnce:
           'En el mismo momento se guardó también desde otro lugar, así que aquí no se ha podido guardar. Inténtelo de nuevo.',
         notAllowed: 'No tiene permiso para hacer esto.',
-        notThere: 'El sistema no ha encontrado esto.',
+        notThere: 'El sistema no ha encontrado esto, así que no se ha podido hacer.',
       },
       sentBefore:
         'Ya ha enviado este formulario. Los cambios posteriores aún no se han guardado. Envíelo de nuevo para guardarlos.',

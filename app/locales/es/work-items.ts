@@ -2,7 +2,8 @@ export default {
   firstSelected: 'Seleccionados: {{number}}. Ahora se incluyen los primeros {{most}}; seleccione después los demás.',
   hiddenName: 'No visible para usted',
   role: { comesWith: 'Incluido en {{roles}}', unread: 'un rol cuyo nombre no se ha podido leer', some: 'un rol' },
-  overtaken: 'El sistema ya no encuentra esto. Es posible que alguien lo haya resuelto entretanto.',
+  overtaken:
+    'El sistema ya no encuentra esto, así que no se ha podido hacer. Es posible que alguien lo haya resuelto entretanto.',
   person: {
     userName: 'Nombre de usuario',
     givenName: 'Nombre',

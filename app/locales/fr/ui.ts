@@ -249,14 +249,15 @@ export default {
         remove: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : l’élément est toujours là. Réessayez.',
         do: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : ce n’est pas fait. Réessayez.',
       },
-      notThere: 'Le système n’a pas trouvé cet élément. Votre saisie est toujours là.',
+      notThere:
+        'Le système n’a pas trouvé cet élément, l’opération n’a donc pas pu se faire. Votre saisie est toujours là.',
       refused: 'Le système a refusé cette opération.',
       /** Of forms in which nothing is typed. */
       plain: {
         changedAtOnce:
           'Un autre enregistrement a eu lieu au même moment, l’enregistrement n’a donc pas pu se faire ici. Réessayez.',
         notAllowed: 'Vous n’êtes pas autorisé à faire cela.',
-        notThere: 'Le système n’a pas trouvé cet élément.',
+        notThere: 'Le système n’a pas trouvé cet élément, l’opération n’a donc pas pu se faire.',
       },
       sentBefore:
         'Vous avez déjà envoyé ce formulaire. Vos modifications depuis ne sont pas encore enregistrées. Renvoyez-le pour les enregistrer.',

@@ -3,7 +3,8 @@ export default {
     'Sélection : {{number}}. Les {{most}} premiers sont inclus maintenant ; sélectionnez ensuite à nouveau les autres.',
   hiddenName: 'Non visible pour vous',
   role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle au nom illisible', some: 'un rôle' },
-  overtaken: 'Le système ne trouve plus cet élément. Quelqu’un l’a peut-être traité entre-temps.',
+  overtaken:
+    'Le système ne trouve plus cet élément, l’opération n’a donc pas pu se faire. Quelqu’un l’a peut-être traité entre-temps.',
   person: {
     userName: 'Nom d’utilisateur',
     givenName: 'Prénom',

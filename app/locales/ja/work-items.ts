@@ -2,7 +2,8 @@ export default {
   firstSelected: '{{number}}件を選択しました。今回は最初の{{most}}件が対象です。残りは後でもう一度選択してください。',
   hiddenName: '表示する権限がありません',
   role: { comesWith: '{{roles}}に付属', unread: '名前を読み取れなかったロール', some: 'ロール' },
-  overtaken: 'システムでこれが見つからなくなりました。その間にほかの人が処理した可能性があります。',
+  overtaken:
+    'システムでこれが見つからなくなったため、実行できませんでした。その間にほかの人が処理した可能性があります。',
   person: {
     userName: 'ユーザー名',
     givenName: '名',

@@ -92,7 +92,7 @@ describe('a process', () => {
     const { status, page } = await send('kai.ruiz', START, form);
     await sandbox.mend();
     expect([status, page.heading]).toEqual([404, 'This couldn’t be done']);
-    expect(page.main.text).toMatch(/could not find this\..*Your text.*Porto by the sea/);
+    expect(page.main.text).toMatch(/could not find this, so it couldn’t be done\..*Your text.*Porto by the sea/);
   });
 
   it('a process with a form of its own says that it cannot be filled in here', async () => {

@@ -414,7 +414,7 @@ describe('a delegate', () => {
     const { page, status } = await post(HOST, address, form.toString(), { headers: { cookie: noah.cookie } });
     expect(status).toBe(409);
     expect(page.main.text).toContain('Error approving the request.');
-    expect(page.main.text).toContain('The system can no longer find this.');
+    expect(page.main.text).toContain('The system can no longer find this, so it couldn’t be done.');
     expect(page.main.text).not.toContain('Page not found');
     expect(page.main.hrefs()).not.toContainEqual(expect.stringContaining('/approve'));
     expect(page.main.hrefs()).toEqual(['/approvals']);

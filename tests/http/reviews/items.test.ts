@@ -455,7 +455,7 @@ describe('a decision', () => {
 
   it.each([
     [403, 'You are not allowed to do this.'],
-    [404, 'The system could not find this.'],
+    [404, 'The system could not find this, so it couldn’t be done.'],
   ])('a decision that is answered with %i says why, and nothing of what was typed', async (status, why) => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[2] ?? '';

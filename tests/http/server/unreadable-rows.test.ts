@@ -535,7 +535,7 @@ describe('a form', () => {
       { method: 'GET', path: `${AM_KAI}/oauth2/resources/sets/*`, status: 404 },
     ]);
     expect(answer.status).toBe(404);
-    expect(words(answer)).toContain('The system could not find this.');
+    expect(words(answer)).toContain('The system could not find this, so it couldn’t be done.');
     expect(words(answer)).not.toContain('still here');
   });
 });

@@ -231,6 +231,15 @@ describe('PUT faults', () => {
     await callControl('DELETE', 'faults');
   });
 
+  it('cutAfter breaks the connection within the usual answer', async () => {
+    await put({ path: '/openidm/info/ping', cutAfter: 5 });
+    const answer = await worker.fetch(new Request('http://localhost:8788/openidm/info/ping'), env as unknown as Env);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    expect((await send('/__sandbox/faults', { method: 'PUT', body: [{ path: '/', cutAfter: 0 }] })).status).toBe(400);
+    await callControl('DELETE', 'faults');
+  });
+
   it('delays, hangs and breaks answers', async () => {
     await put({ path: VERSION, delayMs: 60 });
     const started = Date.now();

@@ -191,7 +191,8 @@ export class PlatformObject extends DurableObject<Env> {
     if (fault.delayMs) await pause(fault.delayMs);
     if (fault.hang) await pause(HANG);
     if (fault.reset) return brokenResponse();
-    const { status, body, headers, padBytes } = fault;
+    const { status, body, headers, cutAfter, padBytes } = fault;
+    if (cutAfter) return cutOff(done ?? (await work()), cutAfter);
     if (padBytes) return withPadding(done ?? (await work()), padBytes);
     if (status === undefined && body === undefined) return done;
     const code = status ?? 200;
@@ -225,11 +226,24 @@ async function withPadding(answer: Response, bytes: number): Promise<Response> {
 
 /** A response whose connection breaks in the middle of the body. */
 function brokenResponse(): Response {
-  const { readable, writable } = new FixedLengthStream(4096);
+  const headers = { 'content-type': 'application/json;charset=utf-8' };
+  return new Response(brokenBody(new TextEncoder().encode('{"result":['), 4096), { headers });
+}
+
+async function cutOff(answer: Response, bytes: number): Promise<Response> {
+  const whole = new Uint8Array(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return new Response(brokenBody(whole.slice(0, bytes), whole.length), { status: answer.status, headers });
+}
+
+/** Breaks after these bytes of so many. */
+function brokenBody(bytes: Uint8Array, length: number): ReadableStream {
+  const { readable, writable } = new FixedLengthStream(length);
   const writer = writable.getWriter();
   writer
-    .write(new TextEncoder().encode('{"result":['))
+    .write(bytes)
     .then(() => writer.abort())
     .catch(() => undefined);
-  return new Response(readable, { headers: { 'content-type': 'application/json;charset=utf-8' } });
+  return readable;
 }

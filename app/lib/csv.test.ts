@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, safeCsv } from './csv';
+import { csvOf, safeCsv, safeJsonLines } from './csv';
 
 describe('a table as a file', () => {
   it('ends each row with both marks and quotes every cell', () => {
@@ -50,7 +50,31 @@ describe('a table that comes in pieces', () => {
     expect(await through(given)).toBe(`\ufeff${made}`);
     expect(await through(...given)).toBe(`\ufeff${made}`);
   });
-  it('safeCsv fails at a row that does not end', async () => {
-    await expect(through('"', ...Array(20).fill('a'.repeat(60_000)))).rejects.toThrow('too long');
+  it('ends with a missing row where a row does not end', async () => {
+    const made = await through('a,b\n1,2\n"', ...Array(20).fill('a'.repeat(60_000)));
+    expect(made).toBe('\ufeff"a","b"\r\n"1","2"\r\n"missing",""\r\n');
   });
+
+  it('ends with a missing row where it breaks off, without a part of a row', async () => {
+    const parts = ['a,b\r\n1,2\r\n', '3,"fo'].map((text) => new TextEncoder().encode(text));
+    const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        const part = parts.shift();
+        if (part) controller.enqueue(part);
+        else controller.error(new Error('reset'));
+      },
+    });
+    expect(await new Response(safeCsv(broken)).text()).toBe('"a","b"\r\n"1","2"\r\n"missing",""\r\n');
+  });
+});
+
+it('lines of JSON pass as they come, and say where they break off', async () => {
+  const line = '{"a":"1"}\n';
+  const broken = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(line)),
+    pull: (controller) => controller.error(new Error('reset')),
+  });
+  expect(await new Response(safeJsonLines(broken)).text()).toBe(`${line}\n{"missing":true}\n`);
+  const whole = new Blob([line]).stream() as ReadableStream<Uint8Array<ArrayBuffer>>;
+  expect(await new Response(safeJsonLines(whole)).text()).toBe(line);
 });

@@ -23,7 +23,6 @@ export const HIDDEN_FIELDS = [
   'session',
   'key',
 ];
-const LONGEST = 5000;
 const LONGEST_LABEL = 200;
 
 export interface TypedText {
@@ -112,7 +111,7 @@ export function findTypedTexts(
     const title = titleOf(name) ?? label;
     const texts = values.filter((one) => typeof one === 'string');
     return (isDate ? [dateOf(texts)] : texts)
-      .map((one) => one.trim().slice(0, LONGEST))
+      .map((one) => one.trim())
       .filter((text) => text !== '' && !shown.includes(markOfText(text)))
       .map((text) => ({ ...(title ? { title } : {}), text, ...(isDate ? { isDate } : {}) }));
   });

@@ -173,6 +173,8 @@ function faultOf(value: unknown): Fault {
     !(Number.isInteger(fault.padBytes) && fault.padBytes > 0 && fault.padBytes <= MAX_PADDING)
   )
     throw badRequest(`padBytes is 1 to ${MAX_PADDING}`);
+  if (fault.cutAfter !== undefined && !(Number.isInteger(fault.cutAfter) && fault.cutAfter > 0))
+    throw badRequest('cutAfter is a positive number');
   if (fault.delayMs !== undefined) duration(fault.delayMs, 'delayMs');
   return fault;
 }

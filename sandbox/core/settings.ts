@@ -17,6 +17,8 @@ export interface Fault {
   reset?: boolean;
   /** Fails after the call was carried out. */
   after?: boolean;
+  /** The connection breaks after so many bytes of the usual answer. */
+  cutAfter?: number;
   /** Spaces appended to the usual answer. */
   padBytes?: number;
   /** Remaining calls; absent for every one. */

@@ -50,7 +50,7 @@ export function Problem(problem: ProblemView) {
           <h1>{refused.title}</h1>
           {refused.body !== '' && <p>{refused.body}</p>}
           <Texts texts={refused.fields} />
-          {kind === 'forbidden' && <p>{t('problem.forbidden.title')}</p>}
+          {kind === 'forbidden' && !refused.mayBeDone && <p>{t('problem.forbidden.title')}</p>}
           {kind === 'signedOut' && <p>{t('problem.signedOut.body')}</p>}
         </>
       ) : (
@@ -63,7 +63,7 @@ export function Problem(problem: ProblemView) {
       {/* No panel stands over the page of a problem. */}
       <PageNotices of={PanelNoticeContext} />
       {problem.reference && <p className="quiet small">{t('problem.reference', { id: problem.reference })}</p>}
-      {refused && (kind === 'missing' || kind === 'forbidden') && <TypedTexts texts={refused.texts} />}
+      {refused && (!returnTo || kind === 'missing' || kind === 'forbidden') && <TypedTexts texts={refused.texts} />}
       {kept && <TypedTexts texts={findTypedTexts(Object.entries(kept.fields))} />}
       {typed && <p>{t('problem.typed.body')}</p>}
       <div className="form-actions">

@@ -1,5 +1,5 @@
 import { savedFile } from '../../lib/attachment';
-import { csvOf } from '../../lib/csv';
+import { csvOf, missingRows } from '../../lib/csv';
 import type { Cursor } from '../../lib/search-cursor';
 import { countMissing, type Page } from '../../platform/rows';
 import type { Requirement } from '../../server/guard/guard.server';
@@ -24,11 +24,6 @@ export interface ListExport {
 interface Range {
   offset: number;
   size: number;
-}
-
-/** One for each entry that could not be read: without them a file would look complete. */
-export function missingRows(count: number, columns: number): string[][] {
-  return Array.from({ length: count }, () => ['missing', ...Array<string>(columns - 1).fill('')]);
 }
 
 /** Where a later page cannot be read, its rows and all after it are missing. */

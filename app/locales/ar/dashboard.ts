@@ -91,6 +91,7 @@ export default {
     see_few: 'عرضها كلها ({{count}})',
     see_many: 'عرضها كلها ({{count}})',
     see_other: 'عرضها كلها ({{count}})',
+    unknown: 'تعذّر علينا التحقق مما إذا كان قد طُلب.',
   },
   ending: {
     unknown: 'تعذّر التحقق مما إذا كان يمكن تمديده.',

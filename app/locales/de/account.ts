@@ -13,7 +13,7 @@ export default {
     'trusted-devices': 'Vertrauenswürdige Geräte',
   },
   notice: {
-    gone: 'Der Eintrag existiert nicht mehr. Es wurde nichts geändert.',
+    gone: 'Der Eintrag existiert nicht mehr.',
     saved: 'Ihr Profil wurde aktualisiert.',
     picture: 'Ihr Bild wurde aktualisiert.',
     pictureRemoved: 'Ihr Bild wurde entfernt.',
@@ -465,8 +465,8 @@ export default {
       deny: 'Die Anfrage konnte nicht abgelehnt werden.',
     },
     notice: {
-      answered: 'Diese Anfrage ist bereits beantwortet. Es wurde nichts geändert.',
-      notShared: 'Die Ressource ist nicht mehr mit {{name}} geteilt. Es wurde nichts geändert.',
+      answered: 'Diese Anfrage ist bereits beantwortet.',
+      notShared: 'Die Ressource ist nicht mehr mit {{name}} geteilt.',
       shared: 'Mit {{name}} geteilt.',
       alreadyShared: 'Bereits mit {{name}} geteilt, mit diesen Rechten.',
       changed: 'Die Rechte von {{name}} wurden geändert.',

@@ -215,7 +215,7 @@ export default {
       removeAfter: 'Wer diese Rolle hat, verliert das Recht sofort.',
       removeTitle: 'Dieses Recht entfernen?',
       removedMeanwhile:
-        'Dieses Recht wurde entfernt, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
+        'Dieses Recht gibt es unter seinem Namen nicht mehr: Es wurde entfernt oder umbenannt, während Sie es bearbeitet haben. Speichern Sie noch einmal, um es mit Ihren Eingaben neu hinzuzufügen.',
     },
     related: {
       addTo: '{{list}} hinzufügen',
@@ -285,9 +285,9 @@ export default {
       open: 'Berechtigungen erteilen',
       partly: '{{done}} von {{total}} Berechtigungen wurden für {{name}} beantragt. Nicht beantragt: {{names}}.',
       partlyBoth:
-        '{{done}} von {{total}} Berechtigungen wurden für {{name}} beantragt. Nicht beantragt: {{names}}. Ohne Bestätigung: {{unknown}}. Sehen Sie Ihre Anträge an, bevor Sie erneut beantragen.',
+        'Für {{name}} beantragte Berechtigungen: {{done}}. Nicht beantragt: {{names}}. Ohne Bestätigung: {{unknown}}. Sehen Sie Ihre Anträge an, bevor Sie erneut beantragen.',
       partlyUnknown:
-        '{{done}} von {{total}} Berechtigungen wurden für {{name}} beantragt. Ohne Bestätigung: {{unknown}}. Sehen Sie Ihre Anträge an, bevor Sie erneut beantragen.',
+        'Für {{name}} beantragte Berechtigungen: {{done}}. Ohne Bestätigung: {{unknown}}. Sehen Sie Ihre Anträge an, bevor Sie erneut beantragen.',
       requested_one: '{{count}} Berechtigung wurde für {{name}} beantragt.',
       requested_other: '{{count}} Berechtigungen wurden für {{name}} beantragt.',
       secondStep: 'Schritt 2 von 2: Welche Berechtigungen?',

@@ -67,6 +67,7 @@ export default {
     failed: 'Die vorgeschlagenen Zugriffe konnten nicht geladen werden.',
     see_one: 'Ansehen',
     see_other: 'Alle {{count}} ansehen',
+    unknown: 'Wir konnten nicht prüfen, ob dies schon beantragt ist.',
   },
   ending: {
     unknown: 'Es konnte nicht geprüft werden, ob eine Verlängerung möglich ist.',

@@ -377,7 +377,7 @@ export default {
     conflict: {
       title: 'Bereits entschieden',
       lead: 'Über diesen Eintrag wurde bereits entschieden. Sie können die Entscheidung behalten oder durch Ihre ersetzen.',
-      meanwhile: 'Über diesen Eintrag wurde entschieden, nachdem Sie ihn geöffnet hatten. Es wurde nichts geändert.',
+      meanwhile: 'Über diesen Eintrag wurde entschieden, nachdem Sie ihn geöffnet hatten.',
       other: '{{decision}} von {{name}}',
       keep: 'So lassen',
       certify: 'Stattdessen bestätigen',
@@ -584,6 +584,7 @@ export default {
       undo: {
         undone_one: 'Rückgängig gemacht: {{count}} Eintrag von {{of}} ist wieder wie zuvor.',
         undone_other: 'Rückgängig gemacht: {{count}} Einträge von {{of}} sind wieder wie zuvor.',
+        undoneKnown: 'Rückgängig gemacht. Wieder wie zuvor: {{number}}.',
         see: 'Ansehen, was rückgängig gemacht wurde',
         page: 'Rückgängig machen',
         title_one: 'Für {{count}} Eintrag rückgängig machen?',

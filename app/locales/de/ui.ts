@@ -181,7 +181,7 @@ export default {
     about: '{{name}}: {{message}}',
     conflict: {
       again:
-        'Im selben Moment wurde auch an anderer Stelle gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
+        'Im selben Moment wurde auch an anderer Stelle gespeichert, daher war das Speichern hier nicht möglich. Versuchen Sie es noch einmal.',
       now: 'Jetzt gespeichert: „{{value}}“. Speichern Sie noch einmal, um das durch Ihre Eingabe zu ersetzen.',
       nowEmpty: 'Dieses Feld ist jetzt leer. Speichern Sie noch einmal, um Ihre Eingabe zu übernehmen.',
       overtaken:
@@ -233,10 +233,9 @@ export default {
     outcome: {
       again: 'Formular erneut öffnen',
       changed: 'Dieses Formular ist nicht mehr aktuell',
-      changedHow:
-        'Es wurde nichts geändert. Ihre Eingaben sind noch da: Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
-      notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert. Ihre Eingaben sind noch da.',
-      notSaved: 'Speichern war nicht möglich, es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
+      changedHow: 'Ihre Eingaben sind noch da: Öffnen Sie das Formular erneut, prüfen Sie es und senden Sie es ab.',
+      notAllowed: 'Sie sind dazu nicht berechtigt. Ihre Eingaben sind noch da.',
+      notSaved: 'Speichern war nicht möglich. Versuchen Sie es gleich noch einmal.',
       notSoFar: {
         create:
           'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist nicht da. Versuchen Sie es noch einmal.',
@@ -245,14 +244,14 @@ export default {
           'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist noch da. Versuchen Sie es noch einmal.',
         do: 'Das System hat das nicht bestätigt. Wir haben nachgesehen: Es ist nicht erledigt. Versuchen Sie es noch einmal.',
       },
-      notThere: 'Das System hat dies nicht gefunden, es wurde nichts geändert. Ihre Eingaben sind noch da.',
-      refused: 'Das System hat dies abgelehnt, daher wurde nichts geändert.',
+      notThere: 'Das System hat dies nicht gefunden, daher war die Aktion nicht möglich. Ihre Eingaben sind noch da.',
+      refused: 'Das System hat dies abgelehnt.',
       /** Of forms in which nothing is typed. */
       plain: {
         changedAtOnce:
-          'Im selben Moment wurde auch an anderer Stelle gespeichert, daher wurde nichts geändert. Versuchen Sie es noch einmal.',
-        notAllowed: 'Sie sind dazu nicht berechtigt, es wurde nichts geändert.',
-        notThere: 'Das System hat dies nicht gefunden, es wurde nichts geändert.',
+          'Im selben Moment wurde auch an anderer Stelle gespeichert, daher war das Speichern hier nicht möglich. Versuchen Sie es noch einmal.',
+        notAllowed: 'Sie sind dazu nicht berechtigt.',
+        notThere: 'Das System hat dies nicht gefunden, daher war die Aktion nicht möglich.',
       },
       sentBefore:
         'Sie haben dieses Formular bereits gesendet. Änderungen seitdem sind noch nicht gespeichert. Senden Sie es noch einmal, um sie zu speichern.',

@@ -8,7 +8,7 @@ export default {
     some: 'einer Rolle',
   },
   overtaken:
-    'Das System findet dies nicht mehr; es wurde nichts geändert. Möglicherweise hat es inzwischen jemand erledigt.',
+    'Das System findet dies nicht mehr, daher war die Aktion nicht möglich. Möglicherweise hat es inzwischen jemand erledigt.',
   person: {
     userName: 'Benutzername',
     givenName: 'Vorname',
@@ -57,7 +57,7 @@ export default {
     progress: '{{done}} von {{of}} erledigt',
     progressConfirmed: '{{done}} von {{of}} als erledigt bestätigt',
     hasMore:
-      'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Nichts wurde geändert. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
+      'Inzwischen passen mehr Einträge, als diese Seite gezählt hat. Prüfen Sie die Zahlen und bestätigen Sie erneut.',
     typed: 'Ihr Text',
     waiting: 'Noch zu erledigen',
     moreEntries: 'und {{number}} weitere',
@@ -181,6 +181,7 @@ export default {
     reasonRule: 'Mindestens eine dieser Regeln verlangt eine Begründung für eine Ausnahme mit Enddatum.',
     receipt: 'Ergebnisse',
     result: '{{what}}: {{number}} von {{of}}',
+    resultKnown: '{{what}}: {{number}}',
     revoke: {
       after:
         'Diese Ausnahmen enden jetzt, und über die Verstöße muss neu entschieden werden. Der Zugriff bleibt, bis ihn jemand entzieht.',

@@ -14,7 +14,7 @@ export default {
     'trusted-devices': 'Trusted devices',
   },
   notice: {
-    gone: 'It no longer exists, so nothing changed.',
+    gone: 'It no longer exists.',
     saved: 'Your profile was updated.',
     picture: 'Your picture was updated.',
     pictureRemoved: 'Your picture was removed.',
@@ -457,8 +457,8 @@ export default {
       deny: 'The request couldn’t be denied.',
     },
     notice: {
-      answered: 'This request has already been answered, so nothing changed.',
-      notShared: 'It’s no longer shared with {{name}}, so nothing changed.',
+      answered: 'This request has already been answered.',
+      notShared: 'It’s no longer shared with {{name}}.',
       shared: 'Shared with {{name}}.',
       alreadyShared: 'Already shared with {{name}}, with these permissions.',
       changed: 'The permissions of {{name}} were changed.',

@@ -212,7 +212,7 @@ export default {
       removeAfter: 'Everyone who has this role loses it right away.',
       removeTitle: 'Remove this privilege?',
       removedMeanwhile:
-        'This privilege was removed while you were editing it. Nothing was saved. Save again to add it back with your entries.',
+        'This privilege isn’t there anymore under its name: it was removed or renamed while you were editing it. Save again to add it with your entries.',
     },
     related: {
       addTo: 'Add {{list}}',
@@ -281,9 +281,9 @@ export default {
       open: 'Grant entitlements',
       partly: '{{done}} of {{total}} entitlements were requested for {{name}}. Not requested: {{names}}.',
       partlyBoth:
-        '{{done}} of {{total}} entitlements were requested for {{name}}. Not requested: {{names}}. We couldn’t confirm: {{unknown}}. Check My requests before you ask again.',
+        'Entitlements requested for {{name}}: {{done}}. Not requested: {{names}}. We couldn’t confirm: {{unknown}}. Check My requests before you ask again.',
       partlyUnknown:
-        '{{done}} of {{total}} entitlements were requested for {{name}}. We couldn’t confirm: {{unknown}}. Check My requests before you ask again.',
+        'Entitlements requested for {{name}}: {{done}}. We couldn’t confirm: {{unknown}}. Check My requests before you ask again.',
       requested_one: '{{count}} entitlement was requested for {{name}}.',
       requested_other: '{{count}} entitlements were requested for {{name}}.',
       secondStep: 'Step 2 of 2: which entitlements?',

@@ -68,6 +68,7 @@ export default {
     failed: 'Couldn’t load suggested access.',
     see_one: 'View it',
     see_other: 'View all {{count}}',
+    unknown: 'We couldn’t check whether it has been requested.',
   },
   ending: {
     unknown: 'We couldn’t check whether it can be extended.',

@@ -374,7 +374,7 @@ export default {
     conflict: {
       title: 'Already decided',
       lead: 'This item has been decided. You can keep that decision or replace it with yours.',
-      meanwhile: 'This item was decided after you opened it. Nothing was changed.',
+      meanwhile: 'This item was decided after you opened it.',
       other: '{{decision}} by {{name}}',
       keep: 'Keep that decision',
       certify: 'Certify instead',
@@ -580,6 +580,7 @@ export default {
       undo: {
         undone_one: 'Undo ran: {{count}} item of {{of}} is as it was before.',
         undone_other: 'Undo ran: {{count}} items of {{of}} are as they were before.',
+        undoneKnown: 'Undo ran. As before: {{number}}.',
         see: 'View what was undone',
         page: 'Undo',
         title_one: 'Undo this for {{count}} item?',

@@ -180,7 +180,7 @@ export default {
   form: {
     about: '{{name}}: {{message}}',
     conflict: {
-      again: 'This was also saved elsewhere at the same moment, so nothing was changed. Try again.',
+      again: 'This was also saved elsewhere at the same moment, so it couldn’t be saved here. Try again.',
       now: 'Now saved: “{{value}}”. Save again to replace it with your entry.',
       nowEmpty: 'This is now empty. Save again to replace it with your entry.',
       overtaken:
@@ -228,22 +228,22 @@ export default {
     outcome: {
       again: 'Open the form again',
       changed: 'This form is out of date',
-      changedHow: 'Nothing was changed. What you typed is kept: open the form again, check it and send it.',
-      notAllowed: 'You are not allowed to do this, so nothing was changed. What you typed is still here.',
-      notSaved: 'This wasn’t saved, and nothing was changed. Try again in a moment.',
+      changedHow: 'What you typed is kept: open the form again, check it and send it.',
+      notAllowed: 'You are not allowed to do this. What you typed is still here.',
+      notSaved: 'This couldn’t be saved. Try again in a moment.',
       notSoFar: {
         create: 'The system didn’t confirm this. We checked: it isn’t there. Try again.',
         save: 'The system didn’t confirm this. We checked: it isn’t saved. Try again.',
         remove: 'The system didn’t confirm this. We checked: it’s still there. Try again.',
         do: 'The system didn’t confirm this. We checked: it isn’t done. Try again.',
       },
-      notThere: 'The system could not find this, so nothing was changed. What you typed is still here.',
-      refused: 'The system refused this, so nothing was changed.',
+      notThere: 'The system could not find this, so it couldn’t be done. What you typed is still here.',
+      refused: 'The system refused this.',
       /** Of forms in which nothing is typed. */
       plain: {
-        changedAtOnce: 'This was also saved elsewhere at the same moment, so nothing was changed. Try again.',
-        notAllowed: 'You are not allowed to do this, so nothing was changed.',
-        notThere: 'The system could not find this, so nothing was changed.',
+        changedAtOnce: 'This was also saved elsewhere at the same moment, so it couldn’t be saved here. Try again.',
+        notAllowed: 'You are not allowed to do this.',
+        notThere: 'The system could not find this, so it couldn’t be done.',
       },
       sentBefore:
         'You’ve already submitted this form. Changes you made since then aren’t saved yet. Send it again to save them.',

@@ -3,7 +3,7 @@ export default {
   firstSelected: 'You selected {{number}}. The first {{most}} are included now; select the others again afterward.',
   hiddenName: 'Not visible to you',
   role: { comesWith: 'Comes with {{roles}}', unread: 'a role whose name we couldn’t read', some: 'a role' },
-  overtaken: 'The system can no longer find this, so nothing was changed. Someone may have dealt with it since then.',
+  overtaken: 'The system can no longer find this, so it couldn’t be done. Someone may have dealt with it since then.',
   person: {
     userName: 'Username',
     givenName: 'First name',
@@ -50,7 +50,7 @@ export default {
   run: {
     progress: '{{done}} of {{of}} done',
     progressConfirmed: '{{done}} of {{of}} confirmed as done',
-    hasMore: 'More items match now than this page counted. Nothing was changed. Check the numbers and confirm again.',
+    hasMore: 'More items match now than this page counted. Check the numbers and confirm again.',
     typed: 'Your text',
     waiting: 'Still to do',
     moreEntries: 'and {{number}} more',
@@ -174,6 +174,7 @@ export default {
     reasonRule: 'At least one of these rules requires a reason for an exception that ends on a date.',
     receipt: 'Results',
     result: '{{what}}: {{number}} of {{of}}',
+    resultKnown: '{{what}}: {{number}}',
     revoke: {
       after:
         'These exceptions end now, and the violations need a decision again. The access stays until someone revokes it.',

@@ -13,7 +13,7 @@ export default {
     'trusted-devices': 'Dispositivos de confianza',
   },
   notice: {
-    gone: 'Ya no existe, así que no ha cambiado nada.',
+    gone: 'Ya no existe.',
     saved: 'Su perfil se ha actualizado.',
     picture: 'Su foto se ha actualizado.',
     pictureRemoved: 'Su foto se ha quitado.',
@@ -473,8 +473,8 @@ export default {
       deny: 'No se ha podido denegar la solicitud.',
     },
     notice: {
-      answered: 'Esta solicitud ya tiene respuesta, así que no ha cambiado nada.',
-      notShared: 'El recurso ya no se comparte con {{name}}, así que no ha cambiado nada.',
+      answered: 'Esta solicitud ya tiene respuesta.',
+      notShared: 'El recurso ya no se comparte con {{name}}.',
       shared: 'Compartido con {{name}}.',
       alreadyShared: 'Ya está compartido con {{name}}, con estos permisos.',
       changed: 'Se han cambiado los permisos de {{name}}.',

@@ -218,7 +218,7 @@ export default {
       removeAfter: 'Quienes tengan este rol pierden el privilegio de inmediato.',
       removeTitle: '¿Quitar este privilegio?',
       removedMeanwhile:
-        'Este privilegio se quitó mientras usted lo editaba. No se guardó nada. Guarde de nuevo para añadirlo otra vez con sus datos.',
+        'Este privilegio ya no existe con su nombre: se quitó o se le cambió el nombre mientras usted lo editaba. Guarde de nuevo para añadirlo otra vez con sus datos.',
     },
     related: {
       addTo: 'Añadir {{list}}',
@@ -289,9 +289,9 @@ export default {
       open: 'Conceder permisos',
       partly: 'Se han solicitado {{done}} de {{total}} permisos para {{name}}. No se han solicitado: {{names}}.',
       partlyBoth:
-        'Se han solicitado {{done}} de {{total}} permisos para {{name}}. No se han solicitado: {{names}}. No se ha podido confirmar: {{unknown}}. Consulte sus solicitudes antes de repetirlo.',
+        'Permisos solicitados para {{name}}: {{done}}. No se han solicitado: {{names}}. No se ha podido confirmar: {{unknown}}. Consulte sus solicitudes antes de repetirlo.',
       partlyUnknown:
-        'Se han solicitado {{done}} de {{total}} permisos para {{name}}. No se ha podido confirmar: {{unknown}}. Consulte sus solicitudes antes de repetirlo.',
+        'Permisos solicitados para {{name}}: {{done}}. No se ha podido confirmar: {{unknown}}. Consulte sus solicitudes antes de repetirlo.',
       requested_many: 'Se han solicitado {{count}} de permisos para {{name}}.',
       requested_one: 'Se ha solicitado {{count}} permiso para {{name}}.',
       requested_other: 'Se han solicitado {{count}} permisos para {{name}}.',

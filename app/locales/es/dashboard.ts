@@ -73,6 +73,7 @@ export default {
     see_one: 'Verlo',
     see_many: 'Ver los {{count}}',
     see_other: 'Ver los {{count}}',
+    unknown: 'No hemos podido comprobar si ya se ha solicitado.',
   },
   ending: {
     unknown: 'No se ha podido comprobar si se puede prorrogar.',

@@ -388,7 +388,7 @@ export default {
     conflict: {
       title: 'Ya hay una decisión',
       lead: 'Ya se decidió sobre este elemento. Puede mantener esa decisión o sustituirla por la suya.',
-      meanwhile: 'Se decidió sobre este elemento después de que usted lo abriera. No se ha cambiado nada.',
+      meanwhile: 'Se decidió sobre este elemento después de que usted lo abriera.',
       other: '{{decision}} por {{name}}',
       keep: 'Mantener esa decisión',
       certify: 'Certificar en su lugar',
@@ -629,6 +629,7 @@ export default {
         undone_one: 'Se ha deshecho: {{count}} elemento de {{of}} está como antes.',
         undone_many: 'Se ha deshecho: {{count}} de elementos de {{of}} están como antes.',
         undone_other: 'Se ha deshecho: {{count}} elementos de {{of}} están como antes.',
+        undoneKnown: 'Se ha deshecho. Como antes: {{number}}.',
         see: 'Ver lo que se ha deshecho',
         page: 'Deshacer',
         title_one: '¿Deshacer para {{count}} elemento?',

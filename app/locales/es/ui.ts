@@ -190,7 +190,7 @@ export default {
     about: '{{name}}: {{message}}',
     conflict: {
       again:
-        'En el mismo momento se guardó también desde otro lugar, así que no se ha cambiado nada. Inténtelo de nuevo.',
+        'En el mismo momento se guardó también desde otro lugar, así que aquí no se ha podido guardar. Inténtelo de nuevo.',
       now: 'Valor guardado ahora: «{{value}}». Guarde de nuevo para sustituirlo por el suyo.',
       nowEmpty: 'Ahora está vacío. Guarde de nuevo para guardar lo que ha escrito.',
       overtaken:
@@ -239,24 +239,23 @@ export default {
     outcome: {
       again: 'Abrir de nuevo el formulario',
       changed: 'Este formulario ya no está actualizado',
-      changedHow:
-        'No se ha cambiado nada. Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
-      notAllowed: 'No tiene permiso para hacer esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
-      notSaved: 'No se ha podido guardar y no se ha cambiado nada. Inténtelo de nuevo en un momento.',
+      changedHow: 'Lo que escribió se ha conservado: abra de nuevo el formulario, revíselo y envíelo.',
+      notAllowed: 'No tiene permiso para hacer esto. Lo que escribió sigue aquí.',
+      notSaved: 'No se ha podido guardar. Inténtelo de nuevo en un momento.',
       notSoFar: {
         create: 'El sistema no lo ha confirmado. Lo hemos comprobado: no existe. Inténtelo de nuevo.',
         save: 'El sistema no lo ha confirmado. Lo hemos comprobado: no está guardado. Inténtelo de nuevo.',
         remove: 'El sistema no lo ha confirmado. Lo hemos comprobado: sigue ahí. Inténtelo de nuevo.',
         do: 'El sistema no lo ha confirmado. Lo hemos comprobado: no está hecho. Inténtelo de nuevo.',
       },
-      notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada. Lo que escribió sigue aquí.',
-      refused: 'El sistema lo ha rechazado, así que no se ha cambiado nada.',
+      notThere: 'El sistema no ha encontrado esto, así que no se ha podido hacer. Lo que escribió sigue aquí.',
+      refused: 'El sistema lo ha rechazado.',
       /** Of forms in which nothing is typed. */
       plain: {
         changedAtOnce:
-          'En el mismo momento se guardó también desde otro lugar, así que no se ha cambiado nada. Inténtelo de nuevo.',
-        notAllowed: 'No tiene permiso para hacer esto, así que no se ha cambiado nada.',
-        notThere: 'El sistema no ha encontrado esto, así que no se ha cambiado nada.',
+          'En el mismo momento se guardó también desde otro lugar, así que aquí no se ha podido guardar. Inténtelo de nuevo.',
+        notAllowed: 'No tiene permiso para hacer esto.',
+        notThere: 'El sistema no ha encontrado esto, así que no se ha podido hacer.',
       },
       sentBefore:
         'Ya ha enviado este formulario. Los cambios posteriores aún no se han guardado. Envíelo de nuevo para guardarlos.',

@@ -3,7 +3,7 @@ export default {
   hiddenName: 'No visible para usted',
   role: { comesWith: 'Incluido en {{roles}}', unread: 'un rol cuyo nombre no se ha podido leer', some: 'un rol' },
   overtaken:
-    'El sistema ya no encuentra esto, así que no se ha cambiado nada. Es posible que alguien lo haya resuelto entretanto.',
+    'El sistema ya no encuentra esto, así que no se ha podido hacer. Es posible que alguien lo haya resuelto entretanto.',
   person: {
     userName: 'Nombre de usuario',
     givenName: 'Nombre',
@@ -51,8 +51,7 @@ export default {
   run: {
     progress: '{{done}} de {{of}} hechos',
     progressConfirmed: '{{done}} de {{of}} confirmados como hechos',
-    hasMore:
-      'Ahora coinciden más elementos de los que contó esta página. No se ha cambiado nada. Compruebe los números y confirme de nuevo.',
+    hasMore: 'Ahora coinciden más elementos de los que contó esta página. Compruebe los números y confirme de nuevo.',
     typed: 'Su texto',
     waiting: 'Pendientes',
     moreEntries: 'y {{number}} más',
@@ -188,6 +187,7 @@ export default {
     reasonRule: 'Al menos una de estas reglas exige un motivo para una excepción que termina en una fecha.',
     receipt: 'Resultados',
     result: '{{what}}: {{number}} de {{of}}',
+    resultKnown: '{{what}}: {{number}}',
     revoke: {
       after:
         'Estas excepciones terminan ahora y las infracciones vuelven a necesitar una decisión. El acceso se mantiene hasta que alguien lo revoque.',

@@ -13,7 +13,7 @@ export default {
     'trusted-devices': 'Appareils de confiance',
   },
   notice: {
-    gone: 'Cet élément n’existe plus : rien n’a changé.',
+    gone: 'Cet élément n’existe plus.',
     saved: 'Votre profil a été mis à jour.',
     picture: 'Votre photo a été mise à jour.',
     pictureRemoved: 'Votre photo a été supprimée.',
@@ -479,8 +479,8 @@ export default {
       deny: 'La demande n’a pas pu être refusée.',
     },
     notice: {
-      answered: 'Cette demande a déjà reçu une réponse : rien n’a changé.',
-      notShared: 'La ressource n’est plus partagée avec {{name}} : rien n’a changé.',
+      answered: 'Cette demande a déjà reçu une réponse.',
+      notShared: 'La ressource n’est plus partagée avec {{name}}.',
       shared: 'Partagé avec {{name}}.',
       alreadyShared: 'Déjà partagé avec {{name}}, avec ces autorisations.',
       changed: 'Les autorisations de {{name}} ont été modifiées.',

@@ -220,7 +220,7 @@ export default {
       removeAfter: 'Toute personne ayant ce rôle le perd immédiatement.',
       removeTitle: 'Retirer ce privilège ?',
       removedMeanwhile:
-        'Ce privilège a été retiré pendant que vous le modifiiez. Rien n’a été enregistré. Enregistrez à nouveau pour le rajouter avec vos saisies.',
+        'Ce privilège n’existe plus sous son nom : il a été retiré ou renommé pendant que vous le modifiiez. Enregistrez à nouveau pour le rajouter avec vos saisies.',
     },
     related: {
       addTo: 'Ajouter : {{list}}',
@@ -291,9 +291,9 @@ export default {
       open: 'Accorder des habilitations',
       partly: '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}.',
       partlyBoth:
-        '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Non demandé : {{names}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
+        'Habilitations demandées pour {{name}} : {{done}}. Non demandé : {{names}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
       partlyUnknown:
-        '{{done}} habilitations sur {{total}} ont été demandées pour {{name}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
+        'Habilitations demandées pour {{name}} : {{done}}. Sans confirmation : {{unknown}}. Consultez vos demandes avant de recommencer.',
       requested_many: '{{count}} d’habilitations ont été demandées pour {{name}}.',
       requested_one: '{{count}} habilitation a été demandée pour {{name}}.',
       requested_other: '{{count}} habilitations ont été demandées pour {{name}}.',

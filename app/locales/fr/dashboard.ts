@@ -73,6 +73,7 @@ export default {
     see_one: 'La voir',
     see_many: 'Voir les {{count}}',
     see_other: 'Voir les {{count}}',
+    unknown: 'Nous n’avons pas pu vérifier si cet accès est déjà demandé.',
   },
   ending: {
     unknown: 'Impossible de vérifier si une prolongation est possible.',

@@ -388,7 +388,7 @@ export default {
     conflict: {
       title: 'Décision déjà prise',
       lead: 'Une décision a déjà été prise pour cet élément. Vous pouvez la garder ou la remplacer par la vôtre.',
-      meanwhile: 'Une décision a été prise pour cet élément après que vous l’avez ouvert. Rien n’a été modifié.',
+      meanwhile: 'Une décision a été prise pour cet élément après que vous l’avez ouvert.',
       other: '{{decision}} par {{name}}',
       keep: 'Garder cette décision',
       certify: 'Certifier à la place',
@@ -629,6 +629,7 @@ export default {
         undone_one: 'Annulation effectuée : {{count}} élément sur {{of}} est comme avant.',
         undone_many: 'Annulation effectuée : {{count}} d’éléments sur {{of}} sont comme avant.',
         undone_other: 'Annulation effectuée : {{count}} éléments sur {{of}} sont comme avant.',
+        undoneKnown: 'Annulation effectuée. Comme avant : {{number}}.',
         see: 'Voir ce qui a été annulé',
         page: 'Annuler',
         title_one: 'Annuler pour {{count}} élément ?',

@@ -190,7 +190,8 @@ export default {
   form: {
     about: '{{name}} : {{message}}',
     conflict: {
-      again: 'Un autre enregistrement a eu lieu au même moment, rien n’a donc été modifié. Réessayez.',
+      again:
+        'Un autre enregistrement a eu lieu au même moment, l’enregistrement n’a donc pas pu se faire ici. Réessayez.',
       now: 'Valeur actuelle : « {{value}} ». Enregistrez de nouveau pour la remplacer par la vôtre.',
       nowEmpty: 'Ce champ est maintenant vide. Enregistrez de nouveau pour conserver votre saisie.',
       overtaken:
@@ -239,23 +240,24 @@ export default {
     outcome: {
       again: 'Rouvrir le formulaire',
       changed: 'Ce formulaire n’est plus à jour',
-      changedHow:
-        'Rien n’a été modifié. Votre saisie est conservée : rouvrez le formulaire, vérifiez-le et envoyez-le.',
-      notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié. Votre saisie est toujours là.',
-      notSaved: 'L’enregistrement a échoué et rien n’a été modifié. Réessayez dans un instant.',
+      changedHow: 'Votre saisie est conservée : rouvrez le formulaire, vérifiez-le et envoyez-le.',
+      notAllowed: 'Vous n’êtes pas autorisé à faire cela. Votre saisie est toujours là.',
+      notSaved: 'L’enregistrement a échoué. Réessayez dans un instant.',
       notSoFar: {
         create: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : l’élément n’existe pas. Réessayez.',
         save: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : ce n’est pas enregistré. Réessayez.',
         remove: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : l’élément est toujours là. Réessayez.',
         do: 'Le système n’a pas confirmé l’opération. Nous avons vérifié : ce n’est pas fait. Réessayez.',
       },
-      notThere: 'Le système n’a pas trouvé cet élément, rien n’a été modifié. Votre saisie est toujours là.',
-      refused: 'Le système a refusé cette opération, rien n’a donc été modifié.',
+      notThere:
+        'Le système n’a pas trouvé cet élément, l’opération n’a donc pas pu se faire. Votre saisie est toujours là.',
+      refused: 'Le système a refusé cette opération.',
       /** Of forms in which nothing is typed. */
       plain: {
-        changedAtOnce: 'Un autre enregistrement a eu lieu au même moment, rien n’a donc été modifié. Réessayez.',
-        notAllowed: 'Vous n’êtes pas autorisé à faire cela, rien n’a été modifié.',
-        notThere: 'Le système n’a pas trouvé cet élément, rien n’a été modifié.',
+        changedAtOnce:
+          'Un autre enregistrement a eu lieu au même moment, l’enregistrement n’a donc pas pu se faire ici. Réessayez.',
+        notAllowed: 'Vous n’êtes pas autorisé à faire cela.',
+        notThere: 'Le système n’a pas trouvé cet élément, l’opération n’a donc pas pu se faire.',
       },
       sentBefore:
         'Vous avez déjà envoyé ce formulaire. Vos modifications depuis ne sont pas encore enregistrées. Renvoyez-le pour les enregistrer.',

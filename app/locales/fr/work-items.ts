@@ -4,7 +4,7 @@ export default {
   hiddenName: 'Non visible pour vous',
   role: { comesWith: 'Fourni par {{roles}}', unread: 'un rôle au nom illisible', some: 'un rôle' },
   overtaken:
-    'Le système ne trouve plus cet élément, rien n’a donc été modifié. Quelqu’un l’a peut-être traité entre-temps.',
+    'Le système ne trouve plus cet élément, l’opération n’a donc pas pu se faire. Quelqu’un l’a peut-être traité entre-temps.',
   person: {
     userName: 'Nom d’utilisateur',
     givenName: 'Prénom',
@@ -53,7 +53,7 @@ export default {
     progress: '{{done}} sur {{of}} traités',
     progressConfirmed: '{{done}} sur {{of}} confirmés comme traités',
     hasMore:
-      'Il y a maintenant plus d’éléments que cette page n’en a compté. Rien n’a été modifié. Vérifiez les nombres et confirmez de nouveau.',
+      'Il y a maintenant plus d’éléments que cette page n’en a compté. Vérifiez les nombres et confirmez de nouveau.',
     typed: 'Votre texte',
     waiting: 'Reste à traiter',
     moreEntries: 'et {{number}} de plus',
@@ -189,6 +189,7 @@ export default {
     reasonRule: 'Au moins une de ces règles exige un motif pour une exception qui se termine à une date.',
     receipt: 'Résultats',
     result: '{{what}} : {{number}} sur {{of}}',
+    resultKnown: '{{what}} : {{number}}',
     revoke: {
       after:
         'Ces exceptions prennent fin maintenant et les violations attendent de nouveau une décision. L’accès reste en place jusqu’à ce que quelqu’un le révoque.',

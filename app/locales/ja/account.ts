@@ -13,7 +13,7 @@ export default {
     'trusted-devices': '信頼できるデバイス',
   },
   notice: {
-    gone: '対象はすでに存在しないため、何も変更されていません。',
+    gone: '対象はすでに存在しません。',
     saved: 'プロフィールを更新しました。',
     picture: '写真を更新しました。',
     pictureRemoved: '写真を削除しました。',
@@ -444,8 +444,8 @@ export default {
       deny: '申請を拒否できませんでした。',
     },
     notice: {
-      answered: 'この申請にはすでに回答済みのため、何も変更されていません。',
-      notShared: '{{name}}さんとはもう共有されていないため、何も変更されていません。',
+      answered: 'この申請にはすでに回答済みです。',
+      notShared: '{{name}}さんとはもう共有されていません。',
       shared: '{{name}}さんと共有しました。',
       alreadyShared: '{{name}}さんとは、同じ許可内容ですでに共有しています。',
       changed: '{{name}}さんに許可する操作を変更しました。',

@@ -61,6 +61,7 @@ export default {
     requested: '申請済み（申請を表示）',
     failed: 'おすすめのアクセスを読み込めませんでした。',
     see_other: '{{count}}件すべてを表示',
+    unknown: 'すでに申請済みかどうかを確認できませんでした。',
   },
   ending: {
     unknown: '延長できるかどうかを確認できませんでした。',

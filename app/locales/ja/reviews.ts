@@ -359,7 +359,7 @@ export default {
     conflict: {
       title: '決定済みです',
       lead: 'この項目はすでに決定されています。その決定を維持するか、自分の決定に置き換えることができます。',
-      meanwhile: 'この項目は、開いた後に決定されました。何も変更されていません。',
+      meanwhile: 'この項目は、開いた後に決定されました。',
       other: '{{decision}}（{{name}}）',
       keep: 'その決定を維持',
       certify: '承認に変更',
@@ -530,6 +530,7 @@ export default {
       },
       undo: {
         undone_other: '元に戻しました：{{of}}件中{{count}}件が以前の状態です。',
+        undoneKnown: '元に戻す処理を実行しました。以前の状態：{{number}}件。',
         see: '元に戻した内容を表示',
         page: '元に戻す',
         title_other: '{{count}}件を元に戻しますか？',

@@ -3,7 +3,7 @@ export default {
   hiddenName: '表示する権限がありません',
   role: { comesWith: '{{roles}}に付属', unread: '名前を読み取れなかったロール', some: 'ロール' },
   overtaken:
-    'システムでこれが見つからなくなったため、何も変更されていません。その間にほかの人が処理した可能性があります。',
+    'システムでこれが見つからなくなったため、実行できませんでした。その間にほかの人が処理した可能性があります。',
   person: {
     userName: 'ユーザー名',
     givenName: '名',
@@ -50,8 +50,7 @@ export default {
   run: {
     progress: '{{of}}件中{{done}}件完了',
     progressConfirmed: '{{of}}件中{{done}}件の完了を確認',
-    hasMore:
-      'このページで数えたときより、該当する項目が増えています。変更は行われていません。件数を確認して、もう一度実行してください。',
+    hasMore: 'このページで数えたときより、該当する項目が増えています。件数を確認して、もう一度実行してください。',
     typed: '入力した内容',
     waiting: '未処理',
     moreEntries: 'ほか{{number}}件',
@@ -163,6 +162,7 @@ export default {
     reasonRule: 'これらのルールのうち少なくとも1つは、期限付きの例外に理由が必要です。',
     receipt: '結果',
     result: '{{what}}：{{of}}件中{{number}}件',
+    resultKnown: '{{what}}：{{number}}件',
     revoke: {
       after: 'これらの例外は今すぐ終了し、違反には再び決定が必要になります。アクセスは、誰かが取り消すまで残ります。',
       button: '{{number}}件を終了',

@@ -38,12 +38,12 @@ export function outcomeFor(thrown: unknown, texts: RefusalTexts & { hasWritten: 
   const ended = outcomeOf(thrown);
   if (ended === 'unknown') return { kind: 'unknown', mayStillRun: mayStillRun(thrown) };
   const { platformMessage, detail, service, write } = thrown as PlatformError;
-  // After a write, a failed read proves nothing of it, and "nothing was changed" is not true.
+  // After a write, a failed read proves nothing of it.
   if (hasWritten && service !== null && (!write || ended === 'unsaved')) return { kind: 'unknown', mayStillRun: false };
   const failures = fieldFailures(detail, fields);
   if (failures.length > 0) return policyOutcome(failures, { failed, names: fieldNames, titles });
   const messages = refusalMessages(thrown as PlatformError, { ended, refused, pressed });
-  // A reason of the platform alone does not say that nothing was done; all other messages do.
+  // A reason of the platform alone does not say that it was refused; all other messages do.
   const isReasonAlone = messages[0] === platformMessage && service !== null;
   const first = failed ?? (isReasonAlone ? REFUSED : undefined);
   return { kind: 'refused', failedMessages: definedTexts(first, ...messages), status: STATUS_OF[ended] };
@@ -105,7 +105,7 @@ function policyOutcome(failures: FieldFailure[], { failed, names, titles }: Poli
   });
   return {
     kind: 'refused',
-    // The form has no field that could name it: without a field, the first of them says that nothing was done.
+    // The form has no field that could name it: without a field, the first of them says that it was refused.
     failedMessages: aboutOthers.length > 0 ? [failed ?? REFUSED, ...aboutOthers] : [],
     fields: Object.fromEntries(
       [...new Set(here.map(({ field }) => field))].map((field) => [

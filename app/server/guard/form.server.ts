@@ -186,7 +186,7 @@ export async function mutate<T, Before = undefined>(
   ) => {
     const uncertain = toUncertain(write, { mayStillRun, now: context.now });
     const state = await what.verify(uncertain).catch((): Verified<T> => 'unknown');
-    const { found, parts = [] } = partsOf(knownState(state, uncertain));
+    const { found, parts } = partsOf(knownState(state, uncertain));
     if (typeof found === 'object') {
       if ('overtaken' in found)
         return replyTo(form, { kind: 'refused', failedMessages: definedTexts(what.failed, found.overtaken) });
@@ -197,7 +197,7 @@ export async function mutate<T, Before = undefined>(
     const message =
       found === 'unknown'
         ? {
-            errors: [...new Set([what.unknown ?? `form.outcome.unknown.${what.kind}`, ...parts, ...reasons])],
+            errors: [...new Set([...(parts ?? [what.unknown ?? `form.outcome.unknown.${what.kind}`]), ...reasons])],
             check: check ?? undefined,
           }
         : { errors: [what.notDone ?? `form.outcome.notSoFar.${what.kind}`, ...reasons].flat() };
@@ -237,11 +237,12 @@ export async function mutate<T, Before = undefined>(
     await settle({ kind: 'refused', failedMessages: [SENT_BEFORE] });
     return replySentBefore();
   }
-  /** Of a sending that has tried to write: its form looks for that before it writes again. */
+  /** A sending that has tried to write, or goes on after one that has: its form looks for that before it writes again. */
   const settleRefused = async (outcome: RefusedOutcome, write: StartedWrite<Before>) => {
-    const isContinued = looksFirst && !earlier && context.hasTriedToWrite;
-    await settle(isContinued ? { ...outcome, ...write, ...claim.refused } : outcome);
-    return isContinued ? continuedKey(key) : undefined;
+    const isContinued = looksFirst && (unproven !== undefined || context.hasTriedToWrite);
+    if (earlier?.kind === 'unknown') await settle({ ...earlier, sent });
+    else await settle(isContinued ? { ...outcome, ...startOf(unproven ?? write) } : outcome);
+    return isContinued || earlier?.kind === 'unknown' ? continuedKey(key) : undefined;
   };
   let result: T | Refusal;
   let before: Before | undefined;
@@ -301,6 +302,8 @@ async function findDone<T, Before>(
   return typeof found === 'object' && 'done' in found ? found : null;
 }
 
+const startOf = ({ begun, before }: UnprovenSending) => ({ begun, before });
+
 function writeOf<Before>({ begun, before }: UnprovenSending, otherwise: number): StartedWrite<Before> {
   return { begun: begun ?? otherwise, before: (before as Before | undefined) ?? null };
 }
@@ -312,7 +315,7 @@ function toUncertain<Before>(
   return { ...write, mayComeLater: mayStillRun && now - write.begun < LONGEST_WRITE_MS, isDirect: now === write.begun };
 }
 
-/** A refusal of our own states that nothing was changed: of this sending. What failed has no text that helps, but ours. */
+/** What failed has no text that helps, but ours. */
 const isOfPlatform = (thrown: unknown) => thrown instanceof PlatformError && thrown.service !== null;
 
 /** For actions that look at stored data before they write: their own write has changed it. */

@@ -9,7 +9,8 @@ import { withSession } from './objects.server';
 import type { Draft } from './session-record';
 
 const PURPOSE = 'draft-reference';
-const MAX_LENGTH = 64 * 1024;
+/** Of a step, which is kept as long as the session lasts; a draft is as long as any form that is taken. */
+const MAX_STEP_LENGTH = 64 * 1024;
 const MAX_STATE_LENGTH = 256 * 1024;
 
 export function hasTypedFields(sent: FormData): boolean {
@@ -38,7 +39,7 @@ export function keepsTyped(sent: FormData): boolean {
   return !losesAny(sent) && keepableFields(sent).some(([name, value]) => value !== '' && !isHiddenField(name));
 }
 
-/** Null when nothing was typed or may be kept, or it is too much. */
+/** Null when nothing was typed or may be kept. */
 export function createDraft(path: string, sent: FormData): Draft | null {
   const fields = keepableFields(sent);
   const isPartial = losesAny(sent);
@@ -46,7 +47,6 @@ export function createDraft(path: string, sent: FormData): Draft | null {
   const isState = ([name]: readonly [string, string]) => name === FORM_STATE;
   const state = fields.filter(isState);
   const others = fields.filter((field) => !isState(field));
-  if (lengthOf(others) > MAX_LENGTH) return null;
   return {
     path,
     fields: lengthOf(state) > MAX_STATE_LENGTH ? others : fields,
@@ -64,7 +64,7 @@ function keyOf(sent: FormData | null): Pick<Draft, 'key'> {
 export function createStep(path: string, fields: Draft['fields'], sent: FormData | null = null): Draft | null {
   const isState = ([name]: readonly [string, string]) => name === FORM_STATE;
   const isShort = lengthOf(fields.filter(isState)) <= MAX_STATE_LENGTH;
-  return isShort && lengthOf(fields.filter((field) => !isState(field))) <= MAX_LENGTH
+  return isShort && lengthOf(fields.filter((field) => !isState(field))) <= MAX_STEP_LENGTH
     ? { path, fields, isStep: true, ...keyOf(sent) }
     : null;
 }

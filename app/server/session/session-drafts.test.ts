@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { SessionDrafts } from './session-drafts';
 import { ABSOLUTE_MS, DRAFT_MS } from './session-record';
@@ -36,4 +37,14 @@ it('steps of forms never take the place of a draft', async () => {
   for (let at = 2; at < 22; at += 1) await drafts.keep(step('next'), at, () => true);
   expect(await drafts.read(text ?? '', 30)).toMatchObject(draft('typed'));
   expect(await drafts.read(first ?? '', 30)).toBeNull();
+});
+
+it('what is too long for the storage is not kept, and long drafts take the place of older ones', async () => {
+  const drafts = draftsOf();
+  const keep = (length: number, now: number) =>
+    drafts.keep(draft(randomBytes(length).toString('base64')), now, () => true);
+  expect(await keep(1_600_000, 0)).toBeNull();
+  const [first, second, third] = [await keep(1_000_000, 1), await keep(1_000_000, 2), await keep(1_000_000, 3)];
+  expect(await drafts.read(first ?? '', 4)).toBeNull();
+  for (const id of [second, third]) expect(await drafts.read(id ?? '', 4)).not.toBeNull();
 });

@@ -12,6 +12,9 @@ export const DRAFT_PREFIX = 'draft:';
 const SEAL = 'session-draft';
 const MAX_DRAFTS = 10;
 const MAX_STEPS = 20;
+/** Of one, as the storage takes two megabytes in a value, and of all together. */
+const MAX_SEALED = 1_900_000;
+const MAX_ALL_SEALED = 4_000_000;
 
 export class SessionDrafts {
   readonly #kv: SyncKvStorage;
@@ -22,13 +25,18 @@ export class SessionDrafts {
     this.#keys = keys;
   }
 
+  /** Null when it is too much, or there is no owner. */
   async keep(draft: Draft, now: number, hasOwner: () => boolean): Promise<string | null> {
     const sealed = await seal(this.#keys(), SEAL, draft);
-    if (!hasOwner()) return null;
+    if (!hasOwner() || sealed.length > MAX_SEALED) return null;
     const { isStep = false } = draft;
     const others = this.#all().filter(([, other]) => (other.isStep ?? false) === isStep);
     const newestFirst = others.sort(([, a], [, b]) => b.at - a.at);
-    for (const [name] of newestFirst.slice((isStep ? MAX_STEPS : MAX_DRAFTS) - 1)) this.#kv.delete(name);
+    let room = MAX_ALL_SEALED - sealed.length;
+    for (const [at, [name, other]] of newestFirst.entries()) {
+      room -= other.sealed.length;
+      if (room < 0 || at >= (isStep ? MAX_STEPS : MAX_DRAFTS) - 1) this.#kv.delete(name);
+    }
     const id = randomId(16);
     this.#kv.put<StoredDraft>(DRAFT_PREFIX + id, { at: now, sealed, isStep });
     return id;

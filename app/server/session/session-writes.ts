@@ -65,11 +65,12 @@ export class SessionWrites {
 
   /** What was refused, and is done by a form that continues it: sent again, with whatever values, it is a second time. */
   #settleContinued(first: string, { location }: Extract<Outcome, { kind: 'left' }>): void {
-    const known = this.#kv.get<StoredWrite>(PREFIX + first);
-    if (known?.outcome?.kind !== 'refused') return;
-    const { begun, before } = known.outcome;
-    const outcome: Outcome = { kind: 'left', location, sent: '', begun, before };
-    this.#kv.put<StoredWrite>(PREFIX + first, { ...known, outcome });
+    for (const [name, known] of this.#kv.list<StoredWrite>({ prefix: PREFIX })) {
+      if (known.outcome?.kind !== 'refused' || (known.first !== first && name !== PREFIX + first)) continue;
+      const { begun, before } = known.outcome;
+      const outcome: Outcome = { kind: 'left', location, sent: '', begun, before };
+      this.#kv.put<StoredWrite>(name, { ...known, outcome });
+    }
   }
 
   sweep(now: number): void {

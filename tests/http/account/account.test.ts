@@ -343,7 +343,7 @@ describe('personal information', () => {
     ]);
     const late = await send();
     expect(late.status).toBe(409);
-    expect(late.page.text).toContain('This was also saved elsewhere at the same moment, so nothing was changed.');
+    expect(late.page.text).toContain('This was also saved elsewhere at the same moment, so it couldn’t be saved here.');
     expect(late.page.values()).toContain('Emden');
   });
 
@@ -1177,6 +1177,6 @@ describe('what another tab has taken away', () => {
     await kai.see(back);
     const late = await second.send();
     expect([late.status, late.headers.location]).toEqual([303, back]);
-    expect((await kai.see(back)).page.text).toContain('It no longer exists, so nothing changed.');
+    expect((await kai.see(back)).page.text).toContain('It no longer exists.');
   });
 });

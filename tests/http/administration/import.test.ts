@@ -106,6 +106,19 @@ describe('a text', () => {
   });
 });
 
+describe('a long text', () => {
+  const text = JSON.stringify(people(500).map((one, at) => ({ ...one, description: `${at} `.repeat(400) })));
+
+  it('is kept where what it is checked with cannot be loaded', async () => {
+    const page = await ines.see(PAGE);
+    await sandbox.faults([{ method: 'GET', path: '/openidm/schema/', status: 500 }]);
+    const failed = await send(page, { text });
+    await sandbox.mend();
+    const again = failed.page.linkTo(/^(.*[?&]draft=.*)$/);
+    expect((await ines.see(again)).page.form(PAGE).filled.get('text')).toBe(text);
+  });
+});
+
 /** Sends the objects to correct. */
 const mend = async (page: HttpResponse, mended: string) => {
   const form = page.page.all('form').find((one) => one.find('textarea', { name: 'mended' }));
@@ -343,10 +356,10 @@ describe('the import', () => {
 
   it.each([
     [{ status: 500 }, 'Not created The system didn’t confirm this. We checked: it isn’t there.'],
-    [{ status: 401 }, 'Not created This wasn’t saved, and nothing was changed.'],
+    [{ status: 401 }, 'Not created This couldn’t be saved.'],
     [{ status: 200, body: {} }, 'Not created The system didn’t confirm this. We checked: it isn’t there.'],
-    [{ status: 412 }, 'Refused The system refused this, so nothing was changed.'],
-    [{ status: 403 }, 'Not allowed You are not allowed to do this, so nothing was changed.'],
+    [{ status: 412 }, 'Refused The system refused this.'],
+    [{ status: 403 }, 'Not allowed You are not allowed to do this.'],
   ])('gives each object that is not created a reason where the platform answers %j', async (fault, words) => {
     const page = await check([person('eva.li'), person('ivo.li')]);
     await sandbox.faults([{ method: 'POST', path: WRITTEN, ...fault }]);

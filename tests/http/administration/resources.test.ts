@@ -788,7 +788,7 @@ describe('a role', () => {
     const { page } = await post(HOST, address, removing.toString(), { headers: { cookie: ines.cookie } });
     await sandbox.mend();
     expect(page.main.text).toContain(
-      'This was also saved elsewhere at the same moment, so nothing was changed. Try again.',
+      'This was also saved elsewhere at the same moment, so it couldn’t be saved here. Try again.',
     );
     expect(page.main.text).not.toMatch(/revision|the fields/);
   });
@@ -828,6 +828,29 @@ describe('a role', () => {
     expect(access(refused.page.form(page).filled)).toEqual(access(fields));
   });
 
+  it.each([
+    ['People', 409, {}],
+    ['Persons', 400, { name: ['Another privilege of this role has this name'] }],
+  ])(
+    'says of a privilege that was renamed meanwhile, sent as %s, that it is not there',
+    async (name, status, fields) => {
+      const page = `${READER}/privileges/0`;
+      const older = (await ines.see(page)).page.form(page).filled;
+      const renamed = new URLSearchParams(older);
+      renamed.set('name', 'Persons');
+      const send = (body: URLSearchParams) => post(HOST, page, body.toString(), { headers: { cookie: ines.cookie } });
+      expect((await send(renamed)).status).toBe(303);
+      older.set('name', name);
+      older.set('access.city', 'write');
+      older.append('permissions', 'UPDATE');
+      older.set('_key', (await ines.see(page)).page.form(page).filled.get('_key') ?? '');
+      const late = await send(older);
+      expect(late.status).toBe(status);
+      const { form, fields: marked } = late.page.errors();
+      expect([form.join(' '), marked]).toEqual([expect.stringContaining('it was removed or renamed'), fields]);
+    },
+  );
+
   it('keeps the form of a privilege that another member removed, to be added anew', async () => {
     const page = `${READER}/privileges/0`;
     const fields = (await ines.see(page)).page.form(page).filled;
@@ -838,10 +861,10 @@ describe('a role', () => {
     expectRefused(
       late,
       null,
-      'This privilege was removed while you were editing it. Nothing was saved. Save again to add it back with your entries.',
+      'This privilege isn’t there anymore under its name: it was removed or renamed while you were editing it. Save again to add it with your entries.',
       409,
     );
-    expect(late.page.text).toContain('This privilege was removed while');
+    expect(late.page.text).toContain('This privilege isn’t there anymore');
     const address = `${READER}/privileges/add?path=managed%2Falpha_user`;
     const again = late.page.form(address).filled;
     expect(again.get('name')).toBe('People');

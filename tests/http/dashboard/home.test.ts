@@ -127,6 +127,17 @@ describe('a request in place', () => {
     expect(await requestsOf('kai.ruiz')).toHaveLength(1);
   });
 
+  it('is not offered where an open request does not say for whom it is', async () => {
+    const kai = await walkerOf('kai.ruiz');
+    await sendInPlace(kai, REASON);
+    const [made] = await requestsOf('kai.ruiz');
+    const body = { result: [{ ...made, user: undefined }], totalCount: 1, searchAfterKey: [] };
+    await sandbox.faults([{ method: 'POST', path: '/iga/governance/user/*/requests', status: 200, body }]);
+    const { page } = await kai.see('/dashboard');
+    expect(page.actions()).not.toContain(ITEM);
+    expect(page.main.text).toContain('We couldn’t check whether it has been requested.');
+  });
+
   it('suggestions that cannot be read are not called rare among similar people', async () => {
     const mina = await walkerOf('mina.holt');
     for (const body of [

@@ -83,7 +83,7 @@ describe('a process', () => {
     expect(page.main.text).not.toContain('View the current state');
   });
 
-  it('a process that is gone when its form is sent shows what was typed, and that nothing was changed', async () => {
+  it('a process that is gone when its form is sent shows what was typed, and that it is gone', async () => {
     const form = (await see('kai.ruiz', START)).page.form().filled;
     form.set('form.field-0', 'Porto by the sea');
     await sandbox.faults([
@@ -92,7 +92,7 @@ describe('a process', () => {
     const { status, page } = await send('kai.ruiz', START, form);
     await sandbox.mend();
     expect([status, page.heading]).toEqual([404, 'This couldn’t be done']);
-    expect(page.main.text).toMatch(/could not find this, so nothing was changed.*Your text.*Porto by the sea/);
+    expect(page.main.text).toMatch(/could not find this, so it couldn’t be done\..*Your text.*Porto by the sea/);
   });
 
   it('a process with a form of its own says that it cannot be filled in here', async () => {
@@ -212,7 +212,7 @@ describe('a task', () => {
     await send('olga.brandt', `${link}/give-back`, form);
     await sandbox.mend();
     const refused = (await see('olga.brandt', '/dashboard')).page.text;
-    expect(refused).toContain('You are not allowed to do this, so nothing was changed.');
+    expect(refused).toContain('You are not allowed to do this.');
     expect(refused).not.toContain('no longer assigned');
     const back = await send('olga.brandt', `${link}/give-back`, form);
     expect([back.status, back.headers.location]).toEqual([303, '/dashboard']);

@@ -310,6 +310,29 @@ describe('results and files', () => {
     expect(hostile.headers['content-disposition']).not.toMatch(/\.\.\/|\\/);
   });
 
+  it('files that break off do not look whole', async () => {
+    const id = await complete();
+    const page = `${HISTORY}/${id}`;
+    const download = async (format: string) => {
+      await kai.send(page, {}, `${page}/export/${format}`);
+      await later(3_000);
+      const whole = (await kai.see(`${page}/file/${format}`)).text;
+      await sandbox.faults([{ method: 'POST', path: `/reports/runs/${id}`, cutAfter: Math.round(whole.length / 2) }]);
+      const cut = await kai.see(`${page}/file/${format}`).then(
+        ({ text }) => text,
+        () => null,
+      );
+      await sandbox.mend();
+      return { whole, cut };
+    };
+    const csv = await download('csv');
+    expect(csv.whole).not.toContain('missing');
+    expect(csv.cut?.endsWith('\r\n"missing","","","",""\r\n')).toBe(true);
+    const json = await download('json');
+    expect(json.whole).not.toContain('missing');
+    expect(json.cut?.endsWith('\n{"missing":true}\n')).toBe(true);
+  });
+
   it('results and files that failed or are not there lead back to the run, which says so [reports 38]', async () => {
     const id = await complete({ 'form.others-departments': '__fail_export__' });
     const page = `${HISTORY}/${id}`;

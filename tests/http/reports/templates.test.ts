@@ -246,7 +246,7 @@ describe('a template', () => {
     const page = `/reports/viewers/draft/${CONTRACTORS}`;
     await sandbox.faults([{ method: 'POST', path: '/reports/templates', status: 400, body: {} }]);
     const refused = await ines.send(page, { users: `managed/user/${KAI}` });
-    expectRefused(refused, null, 'The system refused this, so nothing was changed.', 409);
+    expectRefused(refused, null, 'The system refused this.', 409);
     expect(refused.page.errors().form[0]).toBe('Error saving report viewers');
   });
 

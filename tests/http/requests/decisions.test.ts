@@ -414,7 +414,7 @@ describe('a delegate', () => {
     const { page, status } = await post(HOST, address, form.toString(), { headers: { cookie: noah.cookie } });
     expect(status).toBe(409);
     expect(page.main.text).toContain('Error approving the request.');
-    expect(page.main.text).toContain('The system can no longer find this, so nothing was changed.');
+    expect(page.main.text).toContain('The system can no longer find this, so it couldn’t be done.');
     expect(page.main.text).not.toContain('Page not found');
     expect(page.main.hrefs()).not.toContainEqual(expect.stringContaining('/approve'));
     expect(page.main.hrefs()).toEqual(['/approvals']);
@@ -522,7 +522,7 @@ describe('what is shown when it fails', () => {
     await sandbox.faults([{ path: '/iga/governance/', status: 500, body: words }]);
     const failed = (await post(HOST, `/approvals/${id}/reject`, form.toString(), { headers: { cookie: mina.cookie } }))
       .page.text;
-    expect(failed).toMatch(/nothing was changed.*The form is kept for 10 minutes, without passwords/);
+    expect(failed).toMatch(/couldn’t be saved.*The form is kept for 10 minutes, without passwords/);
     expect(failed).not.toContain('load the information');
   });
 

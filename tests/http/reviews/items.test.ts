@@ -229,7 +229,7 @@ describe('an item that may not be read any more', () => {
     async (stays) => {
       const { status, page } = await certify(stays, 403);
       expect(status).toBe(403);
-      expect(page.main.text).toMatch(/You are not allowed to do this, so nothing was changed.*Frozen until the audit/);
+      expect(page.main.text).toMatch(/You are not allowed to do this.*Frozen until the audit/);
       expect(page.main.text).not.toMatch(/forwarded|removed/);
       expect(page.links().map(({ to }) => to)).toContain(`${BASE}?${LIST_SEARCH}`);
     },
@@ -454,8 +454,8 @@ describe('a decision', () => {
   });
 
   it.each([
-    [403, 'You are not allowed to do this, so nothing was changed.'],
-    [404, 'The system could not find this, so nothing was changed.'],
+    [403, 'You are not allowed to do this.'],
+    [404, 'The system could not find this, so it couldn’t be done.'],
   ])('a decision that is answered with %i says why, and nothing of what was typed', async (status, why) => {
     const list = await see('mina.holt', LIST);
     const id = freeIn(list)[2] ?? '';

@@ -105,7 +105,7 @@ describe('data sources', () => {
       isKept(refused, name);
     }
     for (const [status, text] of [
-      [400, 'The system refused this, so nothing was changed.'],
+      [400, 'The system refused this.'],
       [403, ''],
       [500, 'We checked: it isn’t there'],
     ] as const) {

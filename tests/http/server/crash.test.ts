@@ -20,6 +20,10 @@ interface Stored {
   decision: { decision: string | null; phases: { type: string; decision: string | null }[] };
 }
 
+interface Noted {
+  decision: { comments?: { comment: string }[] };
+}
+
 let portal: string;
 let sandbox: string;
 let stateDir: string;
@@ -64,6 +68,48 @@ describe('decisions while the machine stops', () => {
     },
     180_000,
   );
+});
+
+describe('several items that were acted on while the machine stopped', () => {
+  const PAGE = '/violations/selected/comment?all=1';
+  const WRITE = { method: 'POST', path: '/iga/governance/violation/*/comment' };
+  const faults = (...all: object[]) => order(sandbox, 'PUT', 'faults?host=localhost', all);
+  const formIn = (text: string) => {
+    const fields = readPage(text).form(PAGE.split('?')[0]).filled;
+    fields.set('comment', 'Said once');
+    return fields.toString();
+  };
+
+  it('the form that was refused after that does not act again once it was done', async () => {
+    const mina = cookie;
+    cookie = await signIn(portal, 'olga.brandt');
+    const first = formIn((await ask(PAGE)).text);
+    await faults({ ...WRITE, hang: true, after: true });
+    const cutOff = ask(PAGE, first).catch(() => null);
+    await vi.waitFor(async () => expect(await written()).not.toBe(0), START);
+    stop();
+    await cutOff;
+    await start();
+    await faults();
+    const unknown = await ask(PAGE, first);
+    expect(unknown.status).toBe(502);
+    const second = formIn(unknown.text);
+    await faults({ ...WRITE, status: 400 });
+    const refused = await ask(PAGE, second);
+    expect(refused.status).toBe(409);
+    await faults();
+    expect((await ask(PAGE, formIn(refused.text))).status).toBe(303);
+    const before = await written();
+    for (const body of [second, first]) expect([409, 502]).toContain((await ask(PAGE, body)).status);
+    expect(await written()).toBe(before);
+    cookie = mina;
+  }, 180_000);
+
+  async function written(): Promise<number> {
+    const { result } = await order<{ result: Noted[] }>(sandbox, 'GET', 'state/violations?host=localhost');
+    const comments = result.flatMap(({ decision }) => decision.comments ?? []);
+    return comments.filter(({ comment }) => comment === 'Said once').length;
+  }
 });
 
 it('the launcher starts a runtime that crashed again, with its data', async () => {

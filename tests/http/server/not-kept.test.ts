@@ -67,7 +67,7 @@ it.each(Object.entries(FORMS))('%s is not called kept by a write that is forbidd
   await sandbox.faults([{ ...sent.write, status: 403 }]);
   const { status, page } = await send();
   expect(status).toBe(403);
-  expect(page.errors().form).toContain('You are not allowed to do this, so nothing was changed.');
+  expect(page.errors().form).toContain('You are not allowed to do this.');
   expect(page.text).not.toContain('What you typed is still here');
 });
 

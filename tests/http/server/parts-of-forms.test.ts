@@ -99,13 +99,14 @@ const ROWS: Record<string, Row> = {
   'one of several entitlements': {
     send: () => grant('Incident commander', 'Portfolio viewer'),
     faults: [lost(GRANT)],
-    words: /1 of 2 entitlements were requested for Kai Ruiz\. We couldn’t confirm: \W?Incident commander\W?\./,
+    words: /Entitlements requested for Kai Ruiz: 1\. We couldn’t confirm: \W?Incident commander\W?\./,
     denied: /Not requested/,
   },
   'one of several entitlements, beside one that is refused': {
     send: () => grant('Incident commander', 'Portfolio viewer', 'Project member'),
     faults: [lost(GRANT), lost(GRANT, { reset: false, status: 409 })],
-    words: /1 of 3 .* Not requested: \W?Portfolio viewer\W?\. We couldn’t confirm: \W?Incident commander\W?\./,
+    words:
+      /Entitlements requested for Kai Ruiz: 1\..* Not requested: \W?Portfolio viewer\W?\. We couldn’t confirm: \W?Incident commander\W?\./,
     denied: /Not requested: [^.]*Incident/,
     refused: 1,
   },
@@ -113,13 +114,13 @@ const ROWS: Record<string, Row> = {
     send: () => grant('Portfolio viewer', 'Incident commander'),
     faults: [lost(GRANT), lost(GRANT, { after: true }), ...blind],
     isSentAgain: true,
-    words: /1 of 2 entitlements were requested for Kai Ruiz\. We couldn’t confirm: \W?Portfolio viewer\W?\./,
+    words: /Entitlements requested for Kai Ruiz: 1\. We couldn’t confirm: \W?Portfolio viewer\W?\./,
     denied: /Not requested/,
   },
   'the note of a decision': {
     send: certify,
     faults: [lost(`${NOTE}/*/comment`)],
-    words: /We couldn’t confirm that this was done/,
+    words: /The decision is saved\. We couldn’t confirm that its note was saved/,
     denied: /the note is not/,
   },
   'the first of several extensions': {

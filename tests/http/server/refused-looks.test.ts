@@ -26,7 +26,7 @@ const CLAIMS = {
 
 /** Also of what is to be removed and is not there: that is as it should be. */
 const NOT_DONE =
-  /nothing was (saved|sent)|Failed to|couldn’t be|Not everything could|Nothing could|no longer exist(s|ed)\b|Everything you chose is locked out/i;
+  /nothing was (saved|sent)|not allowed to do this|Failed to|couldn’t be|Not everything could|Nothing could|no longer exist(s|ed)\b|Everything you chose is locked out/i;
 
 async function findWrong(write: Write, status: 403 | 404): Promise<string[]> {
   const fault = { status, body: { code: status, reason: status === 403 ? 'Forbidden' : 'Not Found', message: REASON } };

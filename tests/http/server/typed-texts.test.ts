@@ -70,7 +70,8 @@ function untitledTexts(page: Part): string[] {
 const REASON = 'Frozen until the audit is over';
 const REFUSED = { name: '403', fault: { status: 403, body: { code: 403, reason: 'Forbidden', message: REASON } } };
 
-const STATED = /Frozen until|nothing was changed|couldn’t confirm|Nothing could be locked out/;
+const STATED =
+  /Frozen until|The system (refused|could not find) this|not allowed to do this|couldn’t be saved|nothing was changed|couldn’t confirm|Nothing could be locked out/;
 
 /** The session is over with the account. */
 const STAYING = WRITES.filter(({ name }) => name !== 'delete the account');

@@ -412,7 +412,7 @@ describe('a form', () => {
     const faults = [{ path: TASKS, query: 'type=request', ...fault }];
     const { answer, writes } = await send('mina.holt', page, { justification: 'Agreed here' }, faults);
     expect(answer.status).toBe(502);
-    expect(words(answer)).toContain('nothing was changed');
+    expect(words(answer)).toContain('This couldn’t be saved.');
     expect(words(answer)).not.toMatch(/No decision needed|no longer needs|no longer assigned/);
     expect(writes('/iga/governance/requests/')).toEqual([]);
     await sandbox.faults(faults);
@@ -481,7 +481,7 @@ describe('a form', () => {
       { method: 'GET', path: `${AM_KAI}/oauth2/resources/sets/*`, status: 200, body },
     ]);
     expect(answer.status).toBe(502);
-    expect(words(answer)).toContain('nothing was changed');
+    expect(words(answer)).toContain('This couldn’t be saved.');
     expect(writes(`${AM_KAI}/uma`)).toEqual([]);
   });
 
@@ -535,7 +535,7 @@ describe('a form', () => {
       { method: 'GET', path: `${AM_KAI}/oauth2/resources/sets/*`, status: 404 },
     ]);
     expect(answer.status).toBe(404);
-    expect(words(answer)).toContain('The system could not find this, so nothing was changed.');
+    expect(words(answer)).toContain('The system could not find this, so it couldn’t be done.');
     expect(words(answer)).not.toContain('still here');
   });
 });

@@ -210,6 +210,16 @@ describe('several at once', () => {
     expect(receipt.page.text).toMatch(/Result unknown.*Your text Typed\./);
   });
 
+  it('several at once of which one is not confirmed are counted without a total', async () => {
+    await sandbox.faults([
+      { method: 'POST', path: `/iga/governance/violation/${KAI}/phases/*`, reset: true },
+      { path: SEARCH, query: 'actorStatus=inactive', status: 500, waits: true },
+    ]);
+    const receipt = await done(at('forward', [KAI, JONAS, ISABEL]), { to: MINA, comment: 'Please.' });
+    expect(receipt.page.heading).toBe('Forwarded: 2');
+    expect(receipt.page.text).toContain('Result unknown: 1.');
+  });
+
   it('several at once that are all refused come back with what was typed', async () => {
     const path = '/iga/governance/violation/*';
     await sandbox.faults([{ method: 'POST', path, status: 409, body: { message: 'Locked by another approver.' } }]);

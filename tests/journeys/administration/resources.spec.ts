@@ -69,7 +69,7 @@ test('a privilege that another member removes while it is changed is added anew'
   await other.close();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This privilege was removed while').first()).toBeVisible();
+  await expect(page.getByText('This privilege isn’t there anymore').first()).toBeVisible();
   await expect(page.getByLabel('Name of the privilege')).toHaveValue('People of Oslo');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your changes were saved.')).toBeVisible();

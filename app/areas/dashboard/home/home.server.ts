@@ -21,7 +21,7 @@ import { RECOMMENDED } from '../recommended';
 import { toEndingAccess } from './ending';
 import { hasSeenDetails } from './first-steps.server';
 import { requestItemPath, SEE_DETAILS } from './paths';
-import { selectSuggested } from './suggested';
+import { ENTITLEMENT_REQUEST, selectSuggested } from './suggested';
 
 const SOON_DAYS = 30;
 const MOST_ENDING = 4;
@@ -100,14 +100,17 @@ async function loadSuggested(auth: AuthContext, pending: Promise<PendingRequests
   ]);
   // Which are suggested by most is not known where not all could be read.
   requireAllRows(found, search);
-  const rows = selectSuggested(found.result, autoId, { requests: known?.requests ?? [], memberId: member.id });
+  const requests = known?.requests ?? [];
+  const rows = selectSuggested(found.result, autoId, { requests, memberId: member.id });
+  const mayBeRequested = requests.some((one) => one.requestType === ENTITLEMENT_REQUEST && isAboutUnknown(one));
   return {
     total: found.totalCount,
     rows: await Promise.all(
       rows.map(async ({ icon, ...row }) => ({
         ...row,
         picture: toLogoUrl(auth, icon),
-        form: row.requestTo === null ? await formTokens(auth, requestItemPath(row.id)) : null,
+        isRequestUnknown: row.requestTo === null && mayBeRequested,
+        form: row.requestTo === null && !mayBeRequested ? await formTokens(auth, requestItemPath(row.id)) : null,
       })),
     ),
     all,

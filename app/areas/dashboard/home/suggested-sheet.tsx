@@ -55,7 +55,8 @@ export function SuggestedSheet({ suggested, retry }: SuggestedSheetProps) {
 
 type Row = NonNullable<Home['suggested']>['rows'][number];
 
-function SuggestedRow({ row: { id, name, within, picture, recommendation, requestTo, form } }: { row: Row }) {
+function SuggestedRow({ row }: { row: Row }) {
+  const { id, name, within, picture, recommendation, requestTo, isRequestUnknown, form } = row;
   const { t } = useTranslation();
   return (
     <div className="sheet-row suggested-row">
@@ -72,6 +73,7 @@ function SuggestedRow({ row: { id, name, within, picture, recommendation, reques
           )}
         </div>
         {recommendation && <RecommendationEvidence recommendation={recommendation} />}
+        {isRequestUnknown && <p className="small quiet">{t('dashboard.suggested.unknown')}</p>}
         {requestTo !== null && (
           <Link to={requestTo} className="link small">
             {t('dashboard.suggested.requested')}

@@ -7,6 +7,8 @@ import type { AccessRequest } from '../../../platform/requests.server';
 
 const MOST_SUGGESTED = 3;
 
+export const ENTITLEMENT_REQUEST = 'entitlementGrant';
+
 export interface SuggestedItem extends Pick<Card, 'id' | 'name' | 'within' | 'icon' | 'recommendation'> {
   /** The open request for it. */
   requestTo: string | null;
@@ -53,7 +55,7 @@ interface Asked {
 export function findRequest(requests: readonly AccessRequest[], { assignmentId, memberId }: Asked) {
   return requests.find(
     ({ requestType, assignment, user }) =>
-      requestType === 'entitlementGrant' &&
+      requestType === ENTITLEMENT_REQUEST &&
       assignmentId !== null &&
       assignment?.id === assignmentId &&
       isMember(user, memberId),

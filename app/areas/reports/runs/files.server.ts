@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attachment, savedFile } from '../../../lib/attachment';
-import { safeCsv } from '../../../lib/csv';
+import { safeCsv, safeJsonLines } from '../../../lib/csv';
 import { notFoundError, PlatformError } from '../../../platform/platform-error';
 import { recover } from '../../../platform/recover';
 import { downloadRun, exportRun, findRun } from '../../../platform/report-runs.server';
@@ -37,6 +37,8 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   json: 'application/json',
 };
 
+const CONTENTS: Record<FileFormat, typeof safeCsv> = { csv: safeCsv, json: safeJsonLines };
+
 /** With the platform's file name. */
 export async function downloadReport(auth: AuthContext, key: RunKey, format: FileFormat): Promise<Response> {
   const make = async () => {
@@ -46,7 +48,7 @@ export async function downloadReport(auth: AuthContext, key: RunKey, format: Fil
     const { headers, body } = found;
     const name = parseFileName(headers.get('content-disposition')) ?? `report.${format}`;
     if (!name.toLowerCase().endsWith('.zip')) {
-      return savedFile(format === 'csv' && body ? safeCsv(body) : body, { type: CONTENT_TYPES[format], name });
+      return savedFile(body && CONTENTS[format](body), { type: CONTENT_TYPES[format], name });
     }
     return new Response(body, {
       headers: { 'content-type': 'application/zip', 'content-disposition': attachment(name) },

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { missingRows } from '../../../kits/lists/export.server';
 import { loadNames } from '../../../kits/pickers/names.server';
 import { type ReviewAddress, readOnlyReason } from '../../../kits/reviews/campaign';
 import { evidenceAddress, evidencePath, reviewPath, reviewSearch } from '../../../kits/reviews/paths';
 import { savedFile } from '../../../lib/attachment';
-import { csvOf } from '../../../lib/csv';
+import { csvOf, missingRows } from '../../../lib/csv';
 import type { Campaign } from '../../../platform/campaigns.server';
 import { garbledError, notFoundError, type PlatformError } from '../../../platform/platform-error';
 import { equals } from '../../../platform/protocol/target-filter';

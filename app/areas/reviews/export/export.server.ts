@@ -1,9 +1,8 @@
-import { missingRows } from '../../../kits/lists/export.server';
 import { filterPickers } from '../../../kits/lists/pickers.server';
 import { toCampaignView } from '../../../kits/reviews/campaign';
 import { savedFile } from '../../../lib/attachment';
 import { activeIn } from '../../../lib/collection';
-import { csvOf } from '../../../lib/csv';
+import { csvOf, missingRows } from '../../../lib/csv';
 import { withErrorKey } from '../../../platform/recover';
 import { searchReviewItems } from '../../../platform/review-items.server';
 import { loadNaming } from '../../../server/i18n/naming.server';

@@ -34,11 +34,15 @@ export default function ViolationsReceipt() {
   const { t } = useTranslation();
   const { number } = useFormats();
   const word = t(`workItems.violationBulk.${verb}.outcome`);
-  const total = done.total + unclear.total + left.total;
+  const result = { what: word, number: number(done.total) };
   return (
     <ReceiptPage
       receipt={receipt}
-      title={t('workItems.violationBulk.result', { what: word, number: number(done.total), of: number(total) })}
+      title={
+        unclear.total > 0
+          ? t('workItems.violationBulk.resultKnown', result)
+          : t('workItems.violationBulk.result', { ...result, of: number(done.total + left.total) })
+      }
       titles={{ done: word, left: t('workItems.violationBulk.notDone') }}
       row={(entry) => <EntryLine key={entry.id} entry={entry} list={list} verb={verb} />}
     />

@@ -54,7 +54,7 @@ const reviewed =
 
 /** Of Kai's company card, which waits for Mina. */
 async function anOwnRequest(): Promise<string> {
-  const kai = await walkerOf('kai.ruiz', { fresh: false });
+  const kai = await walkerOf('kai.ruiz');
   const purpose = `For ${crypto.randomUUID()}`;
   await kai.send(LAUNCHER, card(purpose));
   const all = await sandbox.state<Stored>('requests');

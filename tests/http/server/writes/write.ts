@@ -38,7 +38,7 @@ const UNKNOWN = /couldn’t confirm that (this|the password|your account) was/;
 const CHECKED = /The system didn’t confirm this\. We checked/;
 const TYPED = /What you typed|Save again/;
 export const DENIED = /\b(was|were|has|have|did)( not|n’t)\b|nothing was changed|not yet|as it was before/i;
-const FAILED = new RegExp(`${DENIED.source}|error \\w+ing|failed to|couldn’t|could be|nothing was`, 'i');
+const FAILED = new RegExp(`${DENIED.source}|error \\w+ing|failed to|couldn’t|could be|refused|nothing was`, 'i');
 /** What another member changed meanwhile is taken up, and the write made again. */
 const TRIES: Record<string, number> = { '/openidm/config/ui/themerealm 412': 3 };
 
@@ -247,9 +247,11 @@ export function losesTyped({ status, page }: HttpResponse, typed: readonly strin
   return typed.some((one) => !shown.some((words) => words.includes(one)));
 }
 
-interface Sent {
+export interface Sent {
   /** Of the form. */
   address: string;
+  /** What was sent. */
+  body: string;
   /** The name of the button. */
   pressed: string | undefined;
   values: Record<string, string | string[]>;
@@ -301,6 +303,7 @@ export async function send(
   const received = await again();
   return {
     address: page,
+    body: fields.toString(),
     pressed: pressedOf(shown.page, fields),
     values: typed,
     isPressed: form.isPressed,

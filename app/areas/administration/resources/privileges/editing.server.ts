@@ -50,7 +50,7 @@ export function grantableKinds({ member }: AuthContext): { path: string; title: 
   return member.privileges.map(({ path, title }) => ({ path, title: title || path }));
 }
 
-/** A privilege that was removed meanwhile is saved as a new one. The form itself may have given it another name before. */
+/** A privilege that was removed or renamed meanwhile is saved as a new one. The form itself may have given it another name before. */
 async function findPlace(auth: AuthContext, at: string, privileges: readonly Privilege[]): Promise<number | 'add'> {
   const own = await marksSentBefore(auth);
   const named = privileges.findIndex(({ name }) => own.some((marks) => marks.name === markOf(name)));

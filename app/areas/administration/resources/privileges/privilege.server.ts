@@ -135,13 +135,14 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   const now = at === 'add' ? undefined : privileges[at];
   if (now && built && isSamePrivilege(now, built))
     return saves(null, asStored ? 'administration.resources.notice.saved' : 'form.unchanged');
+  const isGone = place === 'add' && of.at !== 'add' && form.value.shown !== ADDS_ANEW;
+  const gone = isGone ? { formErrors: ['administration.resources.privileges.removedMeanwhile'] } : {};
   if (asStored)
-    return data(form.reply({ fieldErrors: { name: ['administration.resources.privileges.nameTaken'] } }), 400);
+    return data(form.reply({ ...gone, fieldErrors: { name: ['administration.resources.privileges.nameTaken'] } }), 400);
   const refused = (reply: Parameters<typeof form.reply>[0], more = {}) =>
     data({ ...form.reply(reply), ...more, outcome: 'refused' as const }, 409);
   if (!(await mayBeDone(auth))) {
-    if (place === 'add' && of.at !== 'add' && form.value.shown !== ADDS_ANEW)
-      return refused({ formErrors: ['administration.resources.privileges.removedMeanwhile'] }, { shown: ADDS_ANEW });
+    if (isGone) return refused(gone, { shown: ADDS_ANEW });
     if (held && merged.conflicts.length > 0)
       return refused(await describeConflicts(auth, merged.conflicts, before), { shown: merged.seen });
   }
@@ -151,7 +152,7 @@ export async function savePrivilege(auth: AuthContext, kind: ResourceKind, of: P
   return (await isObjectGone(auth, { kind, id: of.id, answer })) ? replyRoleDeleted(auth, kind, form) : answer;
 }
 
-/** Of a form whose answer was that its privilege is removed: sent again it adds it. */
+/** Of a form whose answer was that its privilege is not there any more: sent again it adds it. */
 const ADDS_ANEW = 'new';
 
 /** Shows what was typed. */

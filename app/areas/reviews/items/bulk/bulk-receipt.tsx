@@ -35,7 +35,12 @@ export function BulkReceipt(loaded: LoadedBulkReceipt) {
                 </Link>
               }
             >
-              {t('reviews.items.bulk.undo.undone', counted(undone.count, { of: formats.number(undone.of) }))}
+              {undone.unclear > 0
+                ? [
+                    t('reviews.items.bulk.undo.undoneKnown', { number: formats.number(undone.count) }),
+                    t('workItems.unclearCount', { number: formats.number(undone.unclear) }),
+                  ].join(' ')
+                : t('reviews.items.bulk.undo.undone', counted(undone.count, { of: formats.number(undone.of) }))}
             </Note>
           )}
           {note !== null && (

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { shownEntries } from '../../../../kits/work-items/bulk/bulk';
+import { isUnclear, shownEntries } from '../../../../kits/work-items/bulk/bulk';
 import {
   CANNOT_VERIFY,
   continueRun,
@@ -73,11 +73,12 @@ function noteOf({ comment: text }: Receipt, entries: readonly BulkEntry[]) {
   return { text, state: has('partly') ? ('unsaved' as const) : ('unclear' as const) };
 }
 
-/** How many items are as they were before; the others were skipped or wait. */
+/** How many items are as they were before; the others were skipped or wait, or are not known. */
 async function readUndone(auth: AuthContext, { campaignId, list, undoneBy }: Receipt & { undoneBy: string }) {
   const { entries } = await readBulkReceipt(auth, undoneBy, RECEIPT);
   const count = entries.filter(({ why }) => why === null).length;
-  return { to: withList(receiptPath(campaignId, undoneBy), list), count, of: entries.length };
+  const unclear = entries.filter(isUnclear).length;
+  return { to: withList(receiptPath(campaignId, undoneBy), list), count, unclear, of: entries.length };
 }
 
 export type LoadedBulkReceipt = Awaited<ReturnType<typeof loadBulkReceipt>>;

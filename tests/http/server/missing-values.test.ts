@@ -548,15 +548,22 @@ const MISSING: MissingValue[] = [
     stated: /until: [\w ]+ Extend/,
     shown: /We couldn’t check whether this violation needs your decision/,
   },
-  ...[{ retyped: ['remediationRule'] }, { retyped: ['remediationDelay'] }, { omitted: ['remediationDelay'] }].map(
-    (changed) => ({
+  ...['remediationRule', 'remediationDelay', 'exceptionDuration'].flatMap((name) =>
+    [{ retyped: [name] }, { omitted: [name] }].map((changed) => ({
       ...changed,
       member: 'mina.holt',
       page: `${Q4}/sign-off`,
       stated: /Sign-off is final/,
       shown: /We couldn’t load the information/,
-    }),
+    })),
   ),
+  {
+    omitted: ['compositeIds'],
+    member: 'olga.brandt',
+    page: violation,
+    stated: /Rule description/,
+    shown: /Error getting violation data/,
+  },
 ];
 
 describe.each(titled(MISSING))('%s', (_, row) => {

@@ -98,6 +98,19 @@ interface Row {
 }
 
 const PARTS: Record<string, Row> = {
+  'how many approvals are overdue': {
+    person: 'mina.holt',
+    page: '/approvals',
+    fails: { path: '/iga/governance/user/*/tasks', query: 'pageSize=0&actorStatus' },
+    says: 'We couldn’t count what is overdue or due soon.',
+  },
+  'whether the tenant lets members approve for themselves': {
+    person: 'mina.holt',
+    page: '/approvals?page=2',
+    fails: { path: SETTINGS },
+    says: 'Can’t be approved now: we couldn’t load what your organization requires',
+    not: 'Someone else has to approve',
+  },
   'what a request in place needs': {
     person: 'mina.holt',
     page: `/dashboard/request/${catalogId('Ledger/Audit extract')}`,

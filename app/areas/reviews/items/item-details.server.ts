@@ -57,6 +57,7 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     row: await withFormTokens(auth, campaignId, row),
     previous: neighbours?.previous ?? null,
     next: neighbours?.next ?? null,
+    neighboursFailed: neighbours === null,
     campaign: shown,
     search,
     back: reviewBackAddress(review, search),

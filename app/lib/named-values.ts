@@ -1,8 +1,10 @@
 /** Keys of names: the language of the page that shows them is not known before. */
-const NAMES = /^(requests\.kind(Name|Noun)\.[a-z]+|ui\.word\.unnamed)$/;
+const NAMES = /^(requests\.kind(Name|Noun)\.[a-z]+|ui\.word\.(unnamed|unknown))$/;
 
 /** The name of a thing without one, in values of a notice. */
 export const UNNAMED = 'ui.word.unnamed';
+/** What could not be read. */
+export const UNKNOWN = 'ui.word.unknown';
 
 /** They may stand among other words, such as the names of themes. */
 const FIELDS = /\bthemes\.field\.\w+/g;

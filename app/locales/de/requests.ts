@@ -697,6 +697,7 @@ export default {
         'Die genehmigenden Personen wurden informiert. Unter „Meine Anträge“ können Sie Anträge verfolgen oder zurückziehen.',
       notSent: 'Nicht gesendet',
       reference: 'Antragsnummer {{id}}',
+      referenceUnknown: 'Antragsnummer unbekannt',
       sent: 'Beantragt. Ist es Ihr Antrag, steht seine Nummer unter „Meine Anträge“.',
       titleNone: 'Ihr Antrag wurde nicht gesendet',
       titleSome: 'Nicht alles wurde gesendet',

@@ -676,6 +676,7 @@ export default {
       nextBody: 'Your approvers have been asked. Track or cancel requests in My requests.',
       notSent: 'Not sent',
       reference: 'Reference {{id}}',
+      referenceUnknown: 'Reference unknown',
       sent: 'Requested. If the request is yours, its reference is in My requests.',
       titleNone: 'Your request wasn’t sent',
       titleSome: 'Not everything was sent',

@@ -716,6 +716,7 @@ export default {
       nextBody: 'Se ha avisado a los aprobadores. Siga o cancele las solicitudes en «Mis solicitudes».',
       notSent: 'No enviada',
       reference: 'Referencia {{id}}',
+      referenceUnknown: 'Referencia desconocida',
       sent: 'Solicitado. Si la solicitud es suya, su referencia está en «Mis solicitudes».',
       titleNone: 'Su solicitud no se ha enviado',
       titleSome: 'No se ha enviado todo',

@@ -719,6 +719,7 @@ export default {
       nextBody: 'Vos approbateurs ont été sollicités. Suivez ou annulez les demandes dans « Mes demandes ».',
       notSent: 'Non envoyée',
       reference: 'Référence {{id}}',
+      referenceUnknown: 'Référence inconnue',
       sent: 'Demandé. Si la demande est la vôtre, sa référence figure dans « Mes demandes ».',
       titleNone: 'Votre demande n’a pas été envoyée',
       titleSome: 'Tout n’a pas été envoyé',

@@ -655,6 +655,7 @@ export default {
       nextBody: '承認者に依頼しました。状況の確認と取り消しは「自分の申請」でできます。',
       notSent: '送信されませんでした',
       reference: '申請番号：{{id}}',
+      referenceUnknown: '申請番号は不明',
       sent: '申請済みです。自分の申請であれば、申請番号は「自分の申請」で確認できます。',
       titleNone: '申請は送信されていません',
       titleSome: '送信されなかったものがあります',

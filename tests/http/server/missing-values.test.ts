@@ -687,6 +687,21 @@ const UNREADABLE_ANSWERS = [
     stated: /Username/,
     shown: /couldn’t load/i,
   },
+  {
+    member: 'kai.ruiz',
+    path: '/openidm/consent',
+    body: { result: [{ name: 'managedAlpha_user_crm', fields: [] }] },
+    page: '/profile',
+    stated: /(?!)/,
+    shown: /Unnamed application \(ID managedAlpha_user_crm\)/,
+  },
+  {
+    path: '/autoaccess/api/pipeline/*/logs',
+    body: [null, { step: 'Features' }],
+    page: `/autoaccess/pipelines/${idOf('pipeline:Contractor training')}/logs`,
+    stated: /null/,
+    shown: /- Unknown/,
+  },
   ...[{}, []].map((body) => ({
     path: '/autoaccess/api/pipeline/*/logs',
     body,

@@ -26,3 +26,25 @@ test('a dot between parts of a line never begins a line', () => {
     .filter((file) => /^(?!\s*(\/\/|\*|\/\*)).*([ `'"]|^)· /m.test(readFileSync(path.join(app, file), 'utf8')));
   expect(breaking).toEqual([]);
 });
+
+/** What no reader sees, or what has one spelling in every language. */
+const ONE_SPELLING: Record<string, string> = {
+  'areas/account/sessions/sessions.ts': 'a place as it is compared; placeName shows it',
+  'areas/account/sharing/resource.server.ts': 'what a form has shown',
+  'areas/reviews/evidence/rows.ts': 'a file',
+  'areas/reviews/export/rows.ts': 'a file',
+  'areas/reviews/items/save-status.tsx': 'a key',
+  'areas/reviews/reviewers/reviewers.server.ts': 'what a form has shown',
+  'areas/themes/editor/differences.ts': 'ids of what a theme lists',
+  'areas/themes/editor/theme-form.ts': 'the name of a font',
+  'kits/lists/export.server.ts': 'a file',
+};
+
+test('texts beside each other are joined by the marks of the language', () => {
+  const app = path.join(import.meta.dirname, '../app');
+  const joining = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(areas|kits|ui|root)\/.*(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /\.join\((['"`])[,;] \1\)|&& ', '/.test(readFileSync(path.join(app, file), 'utf8')));
+  expect(joining.filter((file) => !ONE_SPELLING[file])).toEqual([]);
+  expect(Object.keys(ONE_SPELLING).filter((file) => !joining.includes(file))).toEqual([]);
+});

@@ -1,5 +1,8 @@
 // The English of the product keeps to words that were decided once; each language follows it.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { LOCALES } from '../lib/language';
 import { flatten } from '../lib/locale-document';
 import { catalogues } from './catalogues';
 
@@ -53,4 +56,33 @@ it.each(RULES)('no English text has $words', ({ words, instead, except = [] }) =
   const found = texts.filter(([key, text]) => words.test(text) && !except.includes(key));
   expect(found.map(([key, text]) => `${key}: ${text} (${instead})`)).toEqual([]);
   expect(except.filter((key) => !texts.some(([other, text]) => other === key && words.test(text)))).toEqual([]);
+});
+
+it.each(LOCALES)('what is unknown begins small within a sentence (%s)', (language) => {
+  const known = new Map(flatten(catalogues[language]));
+  const inside = [...known].filter(([key]) => key.startsWith('ui.word.inside.'));
+  expect(inside.length).toBeGreaterThan(2);
+  for (const [key, text] of inside) {
+    const whole = known.get(key.replace('.inside', '')) ?? '';
+    expect(text).toBe(whole.charAt(0).toLocaleLowerCase(language) + whole.slice(1));
+  }
+});
+
+/** Values of a text that is made of others, and the words that stand for one that is unknown. */
+const SENTENCE = /\bt\(\s*([`'])([^`']+)\1,\s*\{([^{}]*?)\bt\('ui\.word\.(unknown\w*)'/g;
+const app = path.join(import.meta.dirname, '..');
+
+it('no word for what is unknown begins a sentence within one', () => {
+  const english = new Map(texts);
+  const found = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('locales'))
+    .flatMap((file) =>
+      [...readFileSync(path.join(app, file), 'utf8').matchAll(SENTENCE)].map(([, , key = '', before = '', word]) => {
+        const value = /(\w+):[^:]*$/.exec(before)?.[1];
+        const text = english.get(key) ?? '';
+        return { file, key, word, isAlone: new RegExp(`(^|: ?)\\{\\{${value}\\}\\}`).test(text) };
+      }),
+    );
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.filter(({ isAlone }) => !isAlone)).toEqual([]);
 });

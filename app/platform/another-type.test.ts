@@ -83,6 +83,7 @@ const CAMPAIGN = {
   id: 'a',
   allowBulkCertify: true,
   exceptionDuration: 7,
+  remediationRule: null,
   requireJustification: { revoke: true, exceptionAllowed: true },
 };
 const DIRECT = {

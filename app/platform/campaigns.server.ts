@@ -3,8 +3,8 @@ import { path } from '../lib/url';
 import type { Api } from './http.server';
 import { addressId, flag, optionalObject, optionalText } from './rows';
 
-/** What becomes of access, and what reviewers may do, is concluded from these: with one of another shape the campaign cannot be read. */
-const days = z.number().min(0).nullish();
+/** What becomes of access, and what reviewers may do, is concluded from these: without one, or with one of another shape, the campaign cannot be read. */
+const days = z.number().min(0).nullable();
 /** Null: the usual ones. */
 const columns = z.record(z.string(), z.array(z.string())).nullish().catch(null);
 
@@ -30,8 +30,9 @@ const Sent = z.object({
     .object({ revoke: flag, exceptionAllowed: flag })
     .nullish()
     .transform((found) => found ?? { revoke: false, exceptionAllowed: false }),
-  remediationRule: z.string().nullish(),
-  remediationDelay: days,
+  /** Null: the platform does not remove access. */
+  remediationRule: z.string().nullable(),
+  remediationDelay: days.optional(),
   targetFilter: z.object({ type: z.array(z.string()).default([]) }).nullish(),
   uiConfig: optionalObject({ columnConfig: columns, columnSortConfig: columns }),
 });

@@ -20,6 +20,7 @@ const Entitlement = z.object({
   id: addressId,
   application: Application.nullish(),
   descriptor: Descriptor,
+  /** None where it is left out (contract 03, 9.7). */
   entitlementOwner: z
     .array(Party)
     .nullish()

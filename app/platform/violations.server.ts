@@ -26,6 +26,7 @@ const Rule = knownObject({
   id: optionalText,
   name: text,
   description: text,
+  /** Undefined is 0 (contract 04, 8.1). */
   riskScore: optionalPart(z.number()),
   mitigatingControl: text,
   documentationUrl: text,
@@ -52,11 +53,8 @@ const Decision = knownObject({
     .transform((found) => found ?? { active: [], inactive: [] }),
   events: optionalObject({ exception: optionalObject({ date: optionalText }) }),
   comments: listOf(Comment),
-  /** Sets of access in conflict, by ids of `violatingAccess`. */
-  compositeIds: z
-    .array(z.array(z.string()))
-    .nullish()
-    .transform((found) => found ?? []),
+  /** Sets of access in conflict, by ids of `violatingAccess`: a violation always has them. */
+  compositeIds: z.array(z.array(z.string())),
 });
 
 /** Kept whole: names may be nested, or keys with dots and slashes. */

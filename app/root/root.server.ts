@@ -1,4 +1,5 @@
 // Gathers what the shell needs for one answer: theme, inbox, notices and draft are read side by side.
+
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { i18n } from 'i18next';
 import { notifyEndedRuns } from '../areas/reports/runs/run-notices.server';
@@ -20,7 +21,9 @@ import { presentUserItems } from '../kits/frame/user-items';
 import { readSavedViews } from '../kits/lists/saved-views/views.server';
 import { loadTheme, loadThemeMenu } from '../kits/theme/theme.server';
 import { configText } from '../lib/config-text';
+import { formatLocale } from '../lib/language';
 import { readLook, zoneOf } from '../lib/look';
+import type { NamedValues } from '../lib/named-values';
 import { translateNamedValues } from '../lib/named-values';
 import { FORM_STATE } from '../lib/typed-texts';
 import { recover } from '../platform/recover';
@@ -141,7 +144,7 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
     id,
     key,
     // The message of a refused form has its values in its key.
-    text: values ? say(key, translateNamedValues(values, say)) : messageText(translator, key),
+    text: values ? say(key, shownValues(translator, values)) : messageText(translator, key),
     link: link ? { to: link.to, text: say(link.key) } : null,
   };
 }
@@ -149,7 +152,13 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
 function messageText(translator: i18n, text: string): string {
   const { key, values } = splitMessage(text);
   const say = translator.t as (key: string, values?: object) => string;
-  return translator.exists(key) ? withoutGaps(say(key, values), say('form.notAccepted')) : text;
+  return translator.exists(key)
+    ? withoutGaps(say(key, shownValues(translator, values)), say('form.notAccepted'))
+    : text;
+}
+
+function shownValues({ t, language }: i18n, values: NamedValues) {
+  return translateNamedValues(values, t as (key: string) => string, formatLocale(language));
 }
 
 /** The forms of this browser's session, also where the member could not be read: they can still sign out. */

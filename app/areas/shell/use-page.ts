@@ -2,7 +2,7 @@ import { type UIMatch, useLocation, useMatches, useRouteError } from '@remix-run
 import { useContext } from 'react';
 import { type Handle, innermost, type Title } from '../../kits/frame/handle';
 import { useShell } from '../../kits/frame/use-shell';
-import { translateNamedValues } from '../../lib/named-values';
+import { translateName } from '../../lib/named-values';
 import { StatusContext, useIsInitialPage } from '../../ui/nonce';
 import { isOverList } from '../../ui/over-list';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -82,7 +82,7 @@ function titleText(title: Title | undefined, translate: Translate): string {
   if ('text' in title) return title.text;
   const values = Object.entries(title.values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? titleText(value, translate) : value,
+    typeof value === 'object' ? titleText(value, translate) : translateName(value, translate),
   ]);
-  return translate(title.key, translateNamedValues(Object.fromEntries(values), translate));
+  return translate(title.key, Object.fromEntries(values));
 }

@@ -38,8 +38,8 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'themes.failed.import',
     redirectTo: returnPath(new URL(args.request.url)),
     notice: ({ names, unshown }) => ({
-      key: unshown === '' ? 'themes.notice.imported' : 'themes.notice.importedPartly',
-      values: { count: names.length, names: names.join(', '), unshown },
+      key: unshown.length === 0 ? 'themes.notice.imported' : 'themes.notice.importedPartly',
+      values: { count: names.length, names, unshown },
     }),
     check: THEMES,
   });

@@ -27,7 +27,7 @@ export const readImportText = (form: z.output<typeof ImportForm>) =>
 export interface ImportedThemes {
   names: string[];
   /** What the file holds that no page of the tenant shows. */
-  unshown: string;
+  unshown: string[];
 }
 
 interface Importing {

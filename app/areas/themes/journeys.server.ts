@@ -57,7 +57,7 @@ export function verifyJourneys(auth: AuthContext, { name, trees }: Omit<Linking,
     const theme = themeAt(themes, name);
     if (!theme || textsOf(journeysOf(theme)).trees !== textsOf(trees).trees) return null;
     const key = trees.length === 0 ? 'themes.notice.journeysNone' : 'themes.notice.journeys';
-    return { key, values: { name: nameOf(theme), trees: trees.join(', ') } };
+    return { key, values: { name: nameOf(theme), trees } };
   });
 }
 
@@ -74,7 +74,7 @@ export async function linkJourneys(auth: AuthContext, { name, seen, trees }: Lin
     const moved = journeysOfOtherThemes(themes, { id: idOf(theme), trees }).map(
       (held) => `${held.tree} (${held.theme})`,
     );
-    const values = { name: nameOf(theme), trees: trees.join(', '), moved: moved.join(', ') };
+    const values = { name: nameOf(theme), trees, moved };
     return {
       themes: saveTheme(themes, { _id: idOf(theme), name: nameOf(theme), linkedTrees: trees }),
       done: { key: `themes.notice.${noticeKey(trees, moved)}` as const, values },

@@ -18,16 +18,17 @@ test('what no page shows is named: colors that are none, and images from where t
 });
 
 test('fields are named with their theme where there are several, and not without end', () => {
-  expect(fieldNames([{ name: 'A', fields: ['favicon', 'linkColor'] }])).toBe(
-    'themes.field.favicon, themes.field.linkColor',
-  );
+  expect(fieldNames([{ name: 'A', fields: ['favicon', 'linkColor'] }])).toEqual([
+    'themes.field.favicon',
+    'themes.field.linkColor',
+  ]);
   expect(
     fieldNames([
       { name: 'A', fields: ['favicon'] },
       { name: 'B', fields: ['linkColor'] },
     ]),
-  ).toBe('A: themes.field.favicon, B: themes.field.linkColor');
-  expect(fieldNames([{ name: 'A', fields: Array(40).fill('x') }]).split(',').length).toBe(12);
+  ).toEqual(['A: themes.field.favicon', 'B: themes.field.linkColor']);
+  expect(fieldNames([{ name: 'A', fields: Array(40).fill('x') }])).toHaveLength(12);
 });
 
 test('HTML with a script is named, HTML without stays unsaid', () => {
@@ -40,5 +41,5 @@ test('HTML with a script is named, HTML without stays unsaid', () => {
 test('what no page of any tenant knows is named as it stands there', () => {
   const theme = { _id: '1', name: 'A', isDefault: true, linkedTrees: [], favicon: '', glow: 1, ['x'.repeat(90)]: 2 };
   expect(unknownFields(theme)).toEqual(['glow', 'x'.repeat(90)]);
-  expect(fieldNames([{ name: 'A', fields: unknownFields(theme) }])).toBe(`glow, ${'x'.repeat(39)}…`);
+  expect(fieldNames([{ name: 'A', fields: unknownFields(theme) }])).toEqual(['glow', `${'x'.repeat(39)}…`]);
 });

@@ -40,13 +40,13 @@ function shortened(name: string): string {
 
 const MOST_NAMED = 12;
 
-/** The keys of what they are called, or the names of unknown ones, as one text for a notice, each with its theme where there are several. */
-export function fieldNames(themes: readonly { name: string; fields: readonly string[] }[]): string {
+/** The keys of what they are called, or the names of unknown ones, for a notice, each with its theme where there are several. */
+export function fieldNames(themes: readonly { name: string; fields: readonly string[] }[]): string[] {
   const all = themes.flatMap(({ name, fields }) =>
     fields.map(
       (field) =>
         `${themes.length > 1 ? `${name}: ` : ''}${KNOWN.has(field) ? `themes.field.${field}` : shortened(field)}`,
     ),
   );
-  return all.length > MOST_NAMED ? `${all.slice(0, MOST_NAMED).join(', ')} …` : all.join(', ');
+  return all.length > MOST_NAMED ? [...all.slice(0, MOST_NAMED - 1), `${all[MOST_NAMED - 1]} …`] : all;
 }

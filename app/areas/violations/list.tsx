@@ -2,7 +2,6 @@ import { useRoleNames } from '../../kits/access/use-role-names';
 import { useListCount } from '../../kits/frame/list-count';
 import { RowName } from '../../kits/lists/row-name';
 import type { Column } from '../../kits/lists/rows';
-import { useAccessText } from '../../kits/requests/request-notes';
 import { listAddress, verbPathFromList, violationPath } from '../../kits/violations/paths';
 import { VIOLATION_KEYS, VIOLATION_VERBS } from '../../kits/violations/verbs';
 import { ListHead, useNextItem } from '../../kits/work-items/list-head';
@@ -81,7 +80,7 @@ function PersonCell({ row, view, to }: { row: ViolationRow; view: View; to: stri
 function RuleCell({ row: { rule, risk, roles, access, originUnknown, unread } }: { row: ListedViolation }) {
   const { t } = useTranslation();
   const nameRoles = useRoleNames();
-  const accessText = useAccessText();
+  const { list } = useFormats();
   const { number } = useFormats();
   return (
     <>
@@ -92,7 +91,13 @@ function RuleCell({ row: { rule, risk, roles, access, originUnknown, unread } }:
         <div className="fine">
           <Sentence
             text={t('violations.together', keepPlaceholders('access'))}
-            parts={{ access: accessText(access) }}
+            parts={{
+              access: list(
+                access.map(
+                  (name, at) => name ?? t(at === 0 ? 'ui.word.unknownAccess' : 'ui.word.inside.unknownAccess'),
+                ),
+              ),
+            }}
           />
         </div>
       )}
@@ -100,7 +105,7 @@ function RuleCell({ row: { rule, risk, roles, access, originUnknown, unread } }:
         <Dotted
           parts={[
             unread.includes('risk')
-              ? t('violations.risk', { score: t('ui.word.unknown') })
+              ? t('violations.risk', { score: t('ui.word.inside.unknown') })
               : risk !== null && t('violations.risk', { score: number(risk) }),
             roles.length > 0 && t('violations.partByRoles', { roles: nameRoles(roles) }),
             originUnknown && t('violations.originUnknown'),

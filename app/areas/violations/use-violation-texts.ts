@@ -17,6 +17,9 @@ export function useViolationName(): (about: Pick<ViolationRow, 'rule' | 'person'
   const { t } = useTranslation();
   return ({ rule, person }) =>
     rule || person
-      ? t('violations.what', { rule: rule ?? t('ui.word.unknown'), person: person ?? t('ui.word.unknownPerson') })
+      ? t('violations.what', {
+          rule: rule ?? t('ui.word.unknown'),
+          person: person ?? t('ui.word.inside.unknownPerson'),
+        })
       : t('places.title.violation');
 }

@@ -55,8 +55,8 @@ type CommentValue = { comment: string };
 const withPhase = (item: Violation) => ({ id: item.id, phase: phaseOf(item) ?? '' });
 
 function noticeOf(key: MessageKey, { policyRule, user }: Violation, values: Record<string, string> = {}): Notice {
-  const what = [policyRule?.name, nameOf(user)].filter(Boolean).join(', ') || UNNAMED;
-  return { key, values: { ...values, what } };
+  const names = [policyRule?.name, nameOf(user)].flatMap((name) => name || []);
+  return { key, values: { ...values, what: names.length > 0 ? names : UNNAMED } };
 }
 
 /** After a lost answer. One in another state than before may have been changed by the verb, and by others since. */

@@ -1,3 +1,4 @@
+import { sideBySide } from '../../lib/formats';
 import { spelledOut } from '../../lib/spelled-out';
 import { nameTitle } from '../../lib/standard-titles';
 
@@ -14,7 +15,7 @@ export interface NamedFact {
 /** Labels from the application's schema, for `configText`; values as text. */
 export function toFacts(
   values: Record<string, unknown> | null | undefined,
-  labels: ReadonlyMap<string, string> = new Map(),
+  { locale, labels = new Map() }: { locale: string; labels?: ReadonlyMap<string, string> },
 ): NamedFact[] {
   return Object.entries(values ?? {})
     .filter(
@@ -23,21 +24,23 @@ export function toFacts(
     .slice(0, MAX_FACTS)
     .map(([name, value]) => ({
       name: labels.get(name) ?? nameTitle(name),
-      texts: entriesOf(value).map((text) => text?.slice(0, MAX_TEXT_LENGTH) ?? null),
+      texts: [value]
+        .flat()
+        .map((one) => formatValue(one, locale))
+        .map((text) => text?.slice(0, MAX_TEXT_LENGTH) ?? null),
     }));
 }
 
-function entriesOf(value: unknown): (string | null)[] {
-  if (!Array.isArray(value)) return [formatValue(value)];
-  return value.map(formatValue);
-}
-
-function formatValue(value: unknown): string | null {
+function formatValue(value: unknown, locale: string): string | null {
   if (value === null) return null;
-  if (Array.isArray(value)) return joined(value.map(formatValue));
   if (typeof value !== 'object') return String(value);
-  const parts = Object.entries(value).flatMap(([name, part]) => (part === null ? [] : [[name, formatValue(part)]]));
-  return joined(parts.map(([name, text]) => text && `${spelledOut(name ?? '')}: ${text}`));
+  const texts = Array.isArray(value)
+    ? value.map((one) => formatValue(one, locale))
+    : Object.entries(value)
+        .filter(([, part]) => part !== null)
+        .map(([name, part]) => {
+          const text = formatValue(part, locale);
+          return text && `${spelledOut(name)}: ${text}`;
+        });
+  return texts.includes(null) ? null : sideBySide(locale, texts as string[]);
 }
-
-const joined = (texts: (string | null | undefined)[]) => (texts.includes(null) ? null : texts.join(', '));

@@ -4,6 +4,7 @@ import { displayText } from './values';
 export const CHANGED_MEANWHILE = 'form.conflict.overtaken';
 
 const MAX_LENGTH = 200;
+const MOST = 20;
 
 /** `names` of picked objects, by value. */
 export function conflictMessage(stored: unknown, names: Readonly<Record<string, string>> = {}): string {
@@ -11,7 +12,7 @@ export function conflictMessage(stored: unknown, names: Readonly<Record<string, 
     .flat()
     .map(displayText)
     .map((text) => (Object.hasOwn(names, text) ? (names[text] ?? text) : text));
-  const text = texts.filter((one) => one !== '').join(', ');
-  if (text === '') return 'form.conflict.nowEmpty';
-  return `form.conflict.now?value=${encodeURIComponent(text.slice(0, MAX_LENGTH))}`;
+  const filled = texts.filter((one) => one !== '').slice(0, MOST);
+  if (filled.length === 0) return 'form.conflict.nowEmpty';
+  return `form.conflict.now?${filled.map((one) => `value=${encodeURIComponent(one.slice(0, MAX_LENGTH))}`).join('&')}`;
 }

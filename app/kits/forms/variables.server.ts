@@ -1,17 +1,32 @@
 import { placeholderId, placeholderOf } from '../../lib/rules/placeholders';
 import { listSecrets, listVariables, placeholderExists, type Variable } from '../../platform/environment.server';
-import { recover } from '../../platform/recover';
+import { loadPart, recover } from '../../platform/recover';
 import type { AuthContext } from '../../server/session/auth-context';
-import { acceptsListVariable, type Field, type FieldOption, type FormModel, listVariableName } from './field';
+import {
+  acceptsListVariable,
+  type Field,
+  type FieldOption,
+  type FormModel,
+  listVariableName,
+  noticeLine,
+} from './field';
 import { fieldTexts, filledEntryIndexes, heldListVariable, listEntries, type Values } from './values';
 
 /** None for members who may not read them. */
 export async function withVariables<Form extends FormModel>({ api }: AuthContext, form: Form): Promise<Form> {
   const takes = form.fields.some(({ reference, entry }) => reference !== null || entry.some((one) => one.reference));
   if (!takes) return form;
-  const none = { forbidden: [], otherwise: [] };
-  const [variables, secrets] = await Promise.all([recover(listVariables(api), none), recover(listSecrets(api), none)]);
-  return withOfferedVariables(form, { variables, secrets });
+  const none = { forbidden: [], missing: [] };
+  const [variables, secrets] = await Promise.all([
+    loadPart(recover(listVariables(api), none)),
+    loadPart(recover(listSecrets(api), none)),
+  ]);
+  const offered = withOfferedVariables(form, {
+    variables: 'loaded' in variables ? variables.loaded : [],
+    secrets: 'loaded' in secrets ? secrets.loaded : [],
+  });
+  const isWhole = 'loaded' in variables && 'loaded' in secrets;
+  return isWhole ? offered : { ...offered, lines: [noticeLine('forms.variables.failed'), ...offered.lines] };
 }
 
 /** Only new references, by field; null when all exist. `sent`: what `values` were read from. */

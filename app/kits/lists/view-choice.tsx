@@ -1,9 +1,11 @@
 import { SaveIcon } from '@shopify/polaris-icons';
 import { USUAL_COLUMNS } from '../../lib/collection';
 import { columnChanges } from '../../lib/column-choice';
+import { sideBySide } from '../../lib/formats';
 import { buttonClass } from '../../ui/button';
 import { Dropdown } from '../../ui/dropdown';
 import { MenuIcon, MenuLink } from '../../ui/menu';
+import { useFormats } from '../../ui/use-formats';
 import { useTranslation } from '../../ui/use-translation';
 import { useShell } from '../frame/use-shell';
 import { toChips } from './list-parts';
@@ -22,6 +24,7 @@ const pathOf = (to: string) => to.split('?')[0];
 /** The reader's saved views of the list, and the way to save the one that is shown. */
 export function ViewChoice({ loaded, texts, columns = [] }: ViewChoiceProps) {
   const { t } = useTranslation();
+  const { clock } = useFormats();
   const { viewTo, filters, fields, sort } = loaded;
   const all = useShell()?.savedViews ?? [];
   const hasColumns = columns.some(({ optional }) => optional);
@@ -29,9 +32,10 @@ export function ViewChoice({ loaded, texts, columns = [] }: ViewChoiceProps) {
   const here = hasColumns ? withColumns(viewTo, loaded.columns) : viewTo;
   const views = all.filter(({ to }) => pathOf(to) === pathOf(viewTo));
   const current = views.find(({ to }) => to === here || to === viewTo);
-  const name = toChips(filters, texts)
-    .map(({ label }) => label)
-    .join(', ');
+  const name = sideBySide(
+    clock.locale,
+    toChips(filters, texts).map(({ label }) => label),
+  );
   const summary = current ? t('ui.list.viewNow', { name: current.name }) : t('ui.list.views');
   return (
     <div className="view-choice">

@@ -16,7 +16,7 @@ test('every kind has a name inside a sentence and one at its beginning', () => {
 });
 
 test('titles and notices put it into their own language', () => {
-  expect(translateNamedValues({ name: kindNameOf('remove'), what: 'requests' }, (key) => `<${key}>`)).toEqual({
+  expect(translateNamedValues({ name: kindNameOf('remove'), what: 'requests' }, (key) => `<${key}>`, 'en')).toEqual({
     name: '<requests.kindName.remove>',
     what: 'requests',
   });

@@ -58,7 +58,7 @@ export function ConflictNote({ found }: { found: Conflicts }) {
 export function useAccessText(): (names: readonly (string | null)[]) => string {
   const { t } = useTranslation();
   const { list } = useFormats();
-  return (names) => list(names.map((name) => name ?? t('ui.word.unknownAccess')));
+  return (names) => list(names.map((name) => name ?? t('ui.word.inside.unknownAccess')));
 }
 
 function BrokenRuleText({ rule: { name, description, held } }: { rule: Rule }) {

@@ -24,7 +24,7 @@ export function useRequestText(typeNames: TypeNames): (sentence: RequestSentence
     t(`requests.sentence.${form}`, {
       what: what ?? typeName(type),
       where: where ?? '',
-      whom: whom ?? t('ui.word.unknownPerson'),
+      whom: whom ?? t('ui.word.inside.unknownPerson'),
     });
 }
 
@@ -54,7 +54,7 @@ export function RequestText({ sentence, typeNames, to }: RequestSentenceProps) {
     where: <bdi className="row-where">{where}</bdi>,
     whom: (
       <strong>
-        <bdi>{whom ?? t('ui.word.unknownPerson')}</bdi>
+        <bdi>{whom ?? t('ui.word.inside.unknownPerson')}</bdi>
       </strong>
     ),
   };

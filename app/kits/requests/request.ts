@@ -48,10 +48,10 @@ export function kindOf(type: string): RequestKind {
   return known ? KINDS[known] : 'other';
 }
 
-/** The names for labels and confirmations: "Vendor master, Priya Nair". */
-export function joinNames({ what, where, whom }: Sentence, typeName: string | null): string {
+/** The names for labels and confirmations: Vendor master and Priya Nair. */
+export function namesIn({ what, where, whom }: Sentence, typeName: string | null): string[] {
   const names = [what ?? typeName, whom ?? where].filter((name) => name !== null);
-  return [...new Set(names)].join(', ');
+  return [...new Set(names)];
 }
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;

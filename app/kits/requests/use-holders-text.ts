@@ -6,7 +6,7 @@ import type { Holders } from './holders';
 export function usePeopleText(): (names: readonly (string | null)[]) => string {
   const { t } = useTranslation();
   const { list } = useFormats();
-  return (names) => list(names.map((name) => name ?? t('ui.word.unknownPerson')));
+  return (names) => list(names.map((name) => name ?? t('ui.word.inside.unknownPerson')));
 }
 
 /** Whom a request waits for, with a date since when. The reader is not called by name. */

@@ -60,7 +60,6 @@ test('conflictSets shows unknown access by its id, once', () => {
     ],
     [],
   ]);
-  expect(conflictSets(violation({ violatingAccess: null, decision: { compositeIds: null } }))).toEqual([]);
 });
 
 test('conflictSets ignores an application without a name', () => {

@@ -12,7 +12,7 @@ test('remediationBackLink points to the page the remediation was opened from', (
   const unnamed = { ...from, details: { ...details, person: null } };
   expect(remediationBackLink(unnamed).title).toEqual({
     key: 'violations.what',
-    values: { rule: { text: details.rule }, person: { key: 'ui.word.unknownPerson', values: {} } },
+    values: { rule: { text: details.rule }, person: { key: 'ui.word.inside.unknownPerson', values: {} } },
   });
   const unread = { ...from, details: { rule: null, person: null } };
   expect(remediationBackLink(unread).title).toBe('places.title.violation');

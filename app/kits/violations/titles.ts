@@ -11,7 +11,7 @@ export function violationTitle({ rule, person }: Named) {
   if (rule === null && person === null) return 'places.title.violation';
   const values = {
     rule: rule === null ? unknown('ui.word.unknown') : { text: rule },
-    person: person === null ? unknown('ui.word.unknownPerson') : { text: person },
+    person: person === null ? unknown('ui.word.inside.unknownPerson') : { text: person },
   };
   return { key: 'violations.what', values } as const;
 }

@@ -39,8 +39,11 @@ export interface ItemState {
   waits: boolean;
   /** May be missing or empty in the platform's answer; null: they cannot be read. */
   permissions: Readonly<Record<string, unknown>> | null | undefined;
-  /** The item is about the member (`self`) or the user they act for (`selfFor`), or may be, and the tenant forbids that. */
-  subject: 'self' | 'selfFor' | 'unknown' | null;
+  /**
+   * The item is about the member (`self`) or the user they act for (`selfFor`), or may be, and the tenant forbids that.
+   * `unchecked`: whether it does is not known.
+   */
+  subject: 'self' | 'selfFor' | 'unknown' | 'unchecked' | null;
   /** A part of what it asks for is there and cannot be read. */
   isUnread?: boolean;
 }

@@ -310,6 +310,7 @@ export default {
     details: {
       previous: 'العنصر السابق',
       next: 'العنصر التالي',
+      neighboursFailed: 'تعذّر تحميل العنصرين السابق والتالي.',
       person: 'حول الشخص',
       title: 'حول هذا الوصول',
       owners: 'المالكون',

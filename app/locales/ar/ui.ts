@@ -49,6 +49,8 @@ export default {
       unknownPerson: 'شخص غير معروف',
       unknown: 'غير معروف',
       unnamed: 'بلا اسم',
+      /** Within a sentence. */
+      inside: { unknownPerson: 'شخص غير معروف', unknownAccess: 'وصول غير معروف', unknown: 'غير معروف' },
     },
     filter: {
       addGroup: 'إضافة مجموعة',

@@ -125,6 +125,7 @@ export default {
       stays: 'Der Zugriff selbst bleibt: Er kommt auch mit {{roles}}. Nur was direkt erteilt wurde, endet.',
     },
     reports: {
+      aboutFailed: 'Positionen und Abteilungen konnten nicht geladen werden.',
       cartInUse: 'In Ihrem Warenkorb liegt bereits etwas für jemand anderen. Senden oder leeren Sie ihn zuerst.',
       column: {
         user: 'Person',

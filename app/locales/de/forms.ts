@@ -33,6 +33,7 @@ export default {
     remove: 'Entfernen',
   },
   variables: {
+    failed: 'Die Umgebungsvariablen konnten nicht geladen werden, daher sind hier nicht alle auswählbar.',
     title: 'Umgebungsvariablen',
     hint: 'Geben Sie {{mark}} ein, um eine Variable oder ein Geheimnis einzufügen.',
     whole: 'Oder eine Variable für die ganze Liste',
@@ -78,6 +79,7 @@ export default {
   unseen: 'Sie können den jetzigen Wert nicht sehen. Er bleibt bestehen, solange Sie keinen neuen eingeben.',
   changed: '{{before}} → {{after}}',
   changes: 'Änderungen',
+  unchangedFailed: 'Die unveränderten Felder konnten nicht geladen werden.',
   unchanged_one: '{{count}} unverändertes Feld',
   unchanged_other: '{{count}} unveränderte Felder',
   yes: 'Ja',

@@ -1,6 +1,7 @@
 export default {
   unread: 'Was beantragt ist, konnte nicht geladen werden',
   ownShort: {
+    unchecked: 'Kann gerade nicht genehmigt werden: Die Vorgaben Ihrer Organisation konnten nicht geladen werden',
     unread: 'Kann gerade nicht genehmigt werden',
     unknown: 'Kann gerade nicht genehmigt werden: Für wen der Antrag ist, konnte nicht geladen werden',
     self: 'Genehmigen muss jemand anderes: Der Antrag ist für Sie',
@@ -74,6 +75,7 @@ export default {
   },
   conflict: 'Konflikt gefunden',
   count: {
+    urgentFailed: 'Überfälliges und bald Fälliges konnte nicht gezählt werden.',
     decided_one: 'Sie haben über {{count}} Antrag entschieden.',
     decided_other: 'Sie haben über {{count}} Anträge entschieden.',
     due_one: '{{count}} ist heute oder morgen fällig',
@@ -165,6 +167,8 @@ export default {
     results: 'Neue genehmigende Person',
   },
   gone: {
+    unchecked:
+      'Sie können diesen Antrag gerade nicht genehmigen: Die Vorgaben Ihrer Organisation konnten nicht geladen werden.',
     unread: 'Sie können diesen Antrag gerade nicht genehmigen: Was beantragt ist, konnte nicht geladen werden.',
     canceled: 'Er wurde am {{date}} zurückgezogen, bevor jemand entschieden hat.',
     notWaiting: 'Dieser Antrag braucht Ihre Entscheidung nicht mehr.',
@@ -693,6 +697,7 @@ export default {
         'Die genehmigenden Personen wurden informiert. Unter „Meine Anträge“ können Sie Anträge verfolgen oder zurückziehen.',
       notSent: 'Nicht gesendet',
       reference: 'Antragsnummer {{id}}',
+      referenceUnknown: 'Antragsnummer unbekannt',
       sent: 'Beantragt. Ist es Ihr Antrag, steht seine Nummer unter „Meine Anträge“.',
       titleNone: 'Ihr Antrag wurde nicht gesendet',
       titleSome: 'Nicht alles wurde gesendet',

@@ -272,6 +272,7 @@ export default {
     details: {
       previous: 'Vorheriger Eintrag',
       next: 'Nächster Eintrag',
+      neighboursFailed: 'Die Einträge davor und danach konnten nicht geladen werden.',
       person: 'Zur Person',
       title: 'Über diesen Zugriff',
       owners: 'Verantwortliche',

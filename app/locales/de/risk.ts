@@ -213,6 +213,7 @@ export default {
     aboutSources: 'Aus den Anmeldungen in diesen Dateien lernen die Risikomodelle.',
     aboutPipelines: 'Trainings-Pipelines erstellen Risikomodelle. Die veröffentlichte bewertet Anmeldungen.',
     published: 'Veröffentlicht',
+    publishedUnknown: 'Veröffentlichung unbekannt',
     isPublished: 'Diese Pipeline ist bereits veröffentlicht.',
     mayNotPublish: 'Nur ein Training, dessen letzte Ausführung erfolgreich war, kann veröffentlicht werden.',
     replaces: 'Sie ersetzt {{name}}, die jetzt veröffentlicht ist.',

@@ -49,6 +49,8 @@ export default {
       unknownPerson: 'Unbekannte Person',
       unknown: 'Unbekannt',
       unnamed: 'Ohne Namen',
+      /** Within a sentence. */
+      inside: { unknownPerson: 'unbekannte Person', unknownAccess: 'unbekannter Zugriff', unknown: 'unbekannt' },
     },
     filter: {
       addGroup: 'Gruppe hinzufügen',

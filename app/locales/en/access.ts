@@ -122,6 +122,7 @@ export default {
       stays: 'The access itself stays: it also comes with {{roles}}. Only what was granted directly ends.',
     },
     reports: {
+      aboutFailed: 'We couldn’t load their job titles and departments.',
       cartInUse: 'Your cart already has items for someone else. Send or empty it first.',
       column: {
         user: 'Person',

@@ -32,6 +32,7 @@ export default {
     remove: 'Remove',
   },
   variables: {
+    failed: 'We couldn’t load the environment variables, so not all can be chosen here.',
     title: 'Environment variables',
     hint: 'Type {{mark}} to insert a variable or secret.',
     whole: 'Or a variable for the whole list',
@@ -73,6 +74,7 @@ export default {
   unseen: 'You can’t see the current value. It stays as it is unless you enter a new one.',
   changed: '{{before}} → {{after}}',
   changes: 'Changes',
+  unchangedFailed: 'We couldn’t load the fields that stay as they are.',
   unchanged_one: '{{count}} unchanged field',
   unchanged_other: '{{count}} unchanged fields',
   yes: 'Yes',

@@ -2,6 +2,7 @@
 export default {
   unread: 'We couldn’t load what it asks for',
   ownShort: {
+    unchecked: 'Can’t be approved now: we couldn’t load what your organization requires',
     unread: 'Can’t be approved now',
     unknown: 'Can’t be approved now: we couldn’t load who it is for',
     self: 'Someone else has to approve: it is for you',
@@ -73,6 +74,7 @@ export default {
   },
   conflict: 'Conflict found',
   count: {
+    urgentFailed: 'We couldn’t count what is overdue or due soon.',
     decided_one: 'You decided {{count}} request.',
     decided_other: 'You decided {{count}} requests.',
     due_one: '{{count}} is due today or tomorrow',
@@ -163,6 +165,7 @@ export default {
     results: 'New approver',
   },
   gone: {
+    unchecked: 'You can’t approve this request now: we couldn’t load what your organization requires.',
     unread: 'You can’t approve this request now: we couldn’t load what it asks for.',
     canceled: 'It was canceled on {{date}}, before a decision was made.',
     notWaiting: 'This request no longer needs your decision.',
@@ -673,6 +676,7 @@ export default {
       nextBody: 'Your approvers have been asked. Track or cancel requests in My requests.',
       notSent: 'Not sent',
       reference: 'Reference {{id}}',
+      referenceUnknown: 'Reference unknown',
       sent: 'Requested. If the request is yours, its reference is in My requests.',
       titleNone: 'Your request wasn’t sent',
       titleSome: 'Not everything was sent',

@@ -269,6 +269,7 @@ export default {
     details: {
       previous: 'Previous item',
       next: 'Next item',
+      neighboursFailed: 'We couldn’t load the items before and after this one.',
       person: 'About the person',
       title: 'About this access',
       owners: 'Owners',

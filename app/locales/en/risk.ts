@@ -212,6 +212,7 @@ export default {
     aboutSources: 'Risk models learn from the sign-ins in these files.',
     aboutPipelines: 'Training pipelines build risk models. The published one scores sign-ins.',
     published: 'Published',
+    publishedUnknown: 'Publication unknown',
     isPublished: 'This pipeline is already published.',
     mayNotPublish: 'Only a training whose latest run succeeded can be published.',
     replaces: 'It replaces {{name}}, which is published now.',

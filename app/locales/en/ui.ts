@@ -49,6 +49,8 @@ export default {
       unknownPerson: 'Unknown person',
       unknown: 'Unknown',
       unnamed: 'Unnamed',
+      /** Within a sentence. */
+      inside: { unknownPerson: 'unknown person', unknownAccess: 'unknown access', unknown: 'unknown' },
     },
     filter: {
       addGroup: 'Add group',

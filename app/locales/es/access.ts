@@ -122,6 +122,7 @@ export default {
       stays: 'El acceso se mantiene: también está incluido en {{roles}}. Solo termina la concesión directa.',
     },
     reports: {
+      aboutFailed: 'No se han podido cargar sus puestos y departamentos.',
       cartInUse: 'Su carrito ya contiene elementos para otra persona. Envíelo o vacíelo primero.',
       column: {
         user: 'Persona',

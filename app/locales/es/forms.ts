@@ -32,6 +32,7 @@ export default {
     remove: 'Quitar',
   },
   variables: {
+    failed: 'No se han podido cargar las variables de entorno, así que aquí no se pueden elegir todas.',
     title: 'Variables de entorno',
     hint: 'Escriba {{mark}} para insertar una variable o un secreto.',
     whole: 'O una variable para toda la lista',
@@ -74,6 +75,7 @@ export default {
   unseen: 'No puede ver el valor actual. Se conserva mientras no escriba uno nuevo.',
   changed: '{{before}} → {{after}}',
   changes: 'Cambios',
+  unchangedFailed: 'No se han podido cargar los campos que no cambian.',
   unchanged_one: '{{count}} campo sin cambios',
   unchanged_many: '{{count}} de campos sin cambios',
   unchanged_other: '{{count}} campos sin cambios',

@@ -1,6 +1,7 @@
 export default {
   unread: 'No se pudo cargar lo que se solicita',
   ownShort: {
+    unchecked: 'No se puede aprobar ahora: no se pudo cargar lo que exige su organización',
     unread: 'No se puede aprobar ahora',
     unknown: 'No se puede aprobar ahora: no se pudo cargar para quién es',
     self: 'Debe aprobarla otra persona: la solicitud es para usted',
@@ -73,6 +74,7 @@ export default {
   },
   conflict: 'Conflicto detectado',
   count: {
+    urgentFailed: 'No hemos podido contar lo que está vencido o vence pronto.',
     decided_one: 'Ha resuelto {{count}} solicitud.',
     decided_many: 'Ha resuelto {{count}} de solicitudes.',
     decided_other: 'Ha resuelto {{count}} solicitudes.',
@@ -171,6 +173,7 @@ export default {
     results: 'Nuevo aprobador',
   },
   gone: {
+    unchecked: 'No puede aprobar esta solicitud ahora: no se pudo cargar lo que exige su organización.',
     unread: 'No puede aprobar esta solicitud ahora: no se pudo cargar lo que se solicita.',
     canceled: 'Se canceló el {{date}}, antes de que nadie decidiera.',
     notWaiting: 'Esta solicitud ya no está pendiente de usted.',
@@ -713,6 +716,7 @@ export default {
       nextBody: 'Se ha avisado a los aprobadores. Siga o cancele las solicitudes en «Mis solicitudes».',
       notSent: 'No enviada',
       reference: 'Referencia {{id}}',
+      referenceUnknown: 'Referencia desconocida',
       sent: 'Solicitado. Si la solicitud es suya, su referencia está en «Mis solicitudes».',
       titleNone: 'Su solicitud no se ha enviado',
       titleSome: 'No se ha enviado todo',

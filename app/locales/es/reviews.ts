@@ -280,6 +280,7 @@ export default {
     details: {
       previous: 'Elemento anterior',
       next: 'Elemento siguiente',
+      neighboursFailed: 'No se han podido cargar los elementos anterior y siguiente.',
       person: 'Acerca de la persona',
       title: 'Acerca de este acceso',
       owners: 'Propietarios',

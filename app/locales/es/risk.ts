@@ -216,6 +216,7 @@ export default {
     aboutPipelines:
       'Las canalizaciones de entrenamiento crean modelos de riesgo. La publicada evalúa los inicios de sesión.',
     published: 'Publicado',
+    publishedUnknown: 'Publicación desconocida',
     isPublished: 'Esta canalización ya está publicada.',
     mayNotPublish: 'Solo se puede publicar un entrenamiento cuya última ejecución fue correcta.',
     replaces: 'Sustituye a {{name}}, que es la publicada actualmente.',

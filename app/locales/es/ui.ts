@@ -49,6 +49,8 @@ export default {
       unknownPerson: 'Persona desconocida',
       unknown: 'Desconocido',
       unnamed: 'Sin nombre',
+      /** Within a sentence. */
+      inside: { unknownPerson: 'persona desconocida', unknownAccess: 'acceso desconocido', unknown: 'desconocido' },
     },
     filter: {
       addGroup: 'Añadir grupo',

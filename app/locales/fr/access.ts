@@ -123,6 +123,7 @@ export default {
       stays: 'L’accès lui-même reste : il est aussi fourni par {{roles}}. Seule l’attribution directe prend fin.',
     },
     reports: {
+      aboutFailed: 'Impossible de charger leurs fonctions et leurs services.',
       cartInUse: 'Votre panier contient déjà des éléments pour une autre personne. Envoyez-le ou videz-le d’abord.',
       column: {
         user: 'Personne',

@@ -33,6 +33,7 @@ export default {
     remove: 'Retirer',
   },
   variables: {
+    failed: 'Impossible de charger les variables d’environnement : toutes ne peuvent pas être choisies ici.',
     title: 'Variables de l’environnement',
     hint: 'Saisissez {{mark}} pour insérer une variable ou un secret.',
     whole: 'Ou une variable pour toute la liste',
@@ -79,6 +80,7 @@ export default {
     'Vous ne pouvez pas voir la valeur actuelle. Elle est conservée tant que vous n’en saisissez pas une nouvelle.',
   changed: '{{before}} → {{after}}',
   changes: 'Modifications',
+  unchangedFailed: 'Impossible de charger les champs qui restent inchangés.',
   unchanged_one: '{{count}} champ inchangé',
   unchanged_many: '{{count}} de champs inchangés',
   unchanged_other: '{{count}} champs inchangés',

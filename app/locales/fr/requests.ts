@@ -1,6 +1,7 @@
 export default {
   unread: 'Impossible de charger ce qui est demandé',
   ownShort: {
+    unchecked: 'Ne peut pas être approuvée pour le moment : impossible de charger les exigences de votre organisation',
     unread: 'Ne peut pas être approuvée pour le moment',
     unknown: 'Ne peut pas être approuvée pour le moment : impossible de charger pour qui elle est',
     self: 'Une autre personne doit approuver : la demande est pour vous',
@@ -73,6 +74,7 @@ export default {
   },
   conflict: 'Conflit détecté',
   count: {
+    urgentFailed: 'Impossible de compter ce qui est en retard ou à traiter bientôt.',
     decided_one: 'Vous avez traité {{count}} demande.',
     decided_many: 'Vous avez traité {{count}} de demandes.',
     decided_other: 'Vous avez traité {{count}} demandes.',
@@ -171,6 +173,8 @@ export default {
     results: 'Nouvel approbateur',
   },
   gone: {
+    unchecked:
+      'Vous ne pouvez pas approuver cette demande pour le moment : impossible de charger les exigences de votre organisation.',
     unread: 'Vous ne pouvez pas approuver cette demande pour le moment : impossible de charger ce qui est demandé.',
     canceled: 'Elle a été annulée le {{date}}, avant toute décision.',
     notWaiting: 'Cette demande n’attend plus votre décision.',
@@ -715,6 +719,7 @@ export default {
       nextBody: 'Vos approbateurs ont été sollicités. Suivez ou annulez les demandes dans « Mes demandes ».',
       notSent: 'Non envoyée',
       reference: 'Référence {{id}}',
+      referenceUnknown: 'Référence inconnue',
       sent: 'Demandé. Si la demande est la vôtre, sa référence figure dans « Mes demandes ».',
       titleNone: 'Votre demande n’a pas été envoyée',
       titleSome: 'Tout n’a pas été envoyé',

@@ -280,6 +280,7 @@ export default {
     details: {
       previous: 'Élément précédent',
       next: 'Élément suivant',
+      neighboursFailed: 'Impossible de charger les éléments précédent et suivant.',
       person: 'La personne',
       title: 'À propos de cet accès',
       owners: 'Propriétaires',

@@ -217,6 +217,7 @@ export default {
     aboutPipelines:
       'Les pipelines d’entraînement créent des modèles de risque. Celui qui est publié évalue les connexions.',
     published: 'Publié',
+    publishedUnknown: 'Publication inconnue',
     isPublished: 'Ce pipeline est déjà publié.',
     mayNotPublish: 'Seul un entraînement dont la dernière exécution a réussi peut être publié.',
     replaces: 'Il remplace {{name}}, actuellement publié.',

@@ -49,6 +49,8 @@ export default {
       unknownPerson: 'Personne inconnue',
       unknown: 'Inconnu',
       unnamed: 'Sans nom',
+      /** Within a sentence. */
+      inside: { unknownPerson: 'personne inconnue', unknownAccess: 'accès inconnu', unknown: 'inconnu' },
     },
     filter: {
       addGroup: 'Ajouter un groupe',

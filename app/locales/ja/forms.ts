@@ -31,6 +31,7 @@ export default {
     remove: '削除',
   },
   variables: {
+    failed: '環境変数を読み込めなかったため、ここですべてを選択することはできません。',
     title: '環境変数',
     hint: '「{{mark}}」と入力すると、変数またはシークレットを挿入できます。',
     whole: 'またはリスト全体を表す変数',
@@ -71,6 +72,7 @@ export default {
   unseen: '現在の値は表示できません。新しい値を入力しない限り、そのまま保持されます。',
   changed: '{{before}} → {{after}}',
   changes: '変更内容',
+  unchangedFailed: '変更のない項目を読み込めませんでした。',
   unchanged_other: '変更のない項目（{{count}}件）',
   yes: 'はい',
   launcher: {

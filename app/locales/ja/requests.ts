@@ -1,6 +1,7 @@
 export default {
   unread: '申請の内容を読み込めませんでした',
   ownShort: {
+    unchecked: '組織が求める条件を読み込めなかったため、いまは承認できません',
     unread: 'いまは承認できません',
     unknown: '誰のための申請かを読み込めなかったため、いまは承認できません',
     self: 'ほかの人の承認が必要です。自分のための申請です',
@@ -72,6 +73,7 @@ export default {
   },
   conflict: '競合が見つかりました',
   count: {
+    urgentFailed: '期限切れと期限間近の件数を確認できませんでした。',
     decided_other: '{{count}}件の申請を決定しました。',
     due_other: '今日または明日が期限：{{count}}件',
     late_other: '期限切れ：{{count}}件',
@@ -155,6 +157,7 @@ export default {
     results: '新しい承認者',
   },
   gone: {
+    unchecked: '組織が求める条件を読み込めなかったため、いまはこの申請を承認できません。',
     unread: '申請の内容を読み込めなかったため、いまはこの申請を承認できません。',
     canceled: '決定される前に、{{date}}に取り消されました。',
     notWaiting: 'この申請の決定は不要になりました。',
@@ -652,6 +655,7 @@ export default {
       nextBody: '承認者に依頼しました。状況の確認と取り消しは「自分の申請」でできます。',
       notSent: '送信されませんでした',
       reference: '申請番号：{{id}}',
+      referenceUnknown: '申請番号は不明',
       sent: '申請済みです。自分の申請であれば、申請番号は「自分の申請」で確認できます。',
       titleNone: '申請は送信されていません',
       titleSome: '送信されなかったものがあります',

@@ -257,6 +257,7 @@ export default {
     details: {
       previous: '前の項目',
       next: '次の項目',
+      neighboursFailed: '前後の項目を読み込めませんでした。',
       person: 'このユーザーについて',
       title: 'このアクセスについて',
       owners: '所有者',

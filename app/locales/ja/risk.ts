@@ -210,6 +210,7 @@ export default {
     aboutSources: 'リスクモデルはこれらのファイルのサインインから学習します。',
     aboutPipelines: 'トレーニングパイプラインでリスクモデルを作成します。公開されたものがサインインを評価します。',
     published: '公開中',
+    publishedUnknown: '公開状態不明',
     isPublished: 'このパイプラインはすでに公開されています。',
     mayNotPublish: '公開できるのは、最新の実行が成功したトレーニングだけです。',
     replaces: '現在公開中の「{{name}}」と置き換わります。',

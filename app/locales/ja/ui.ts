@@ -49,6 +49,8 @@ export default {
       unknownPerson: '不明なユーザー',
       unknown: '不明',
       unnamed: '名前なし',
+      /** Within a sentence. */
+      inside: { unknownPerson: '不明なユーザー', unknownAccess: '不明なアクセス', unknown: '不明' },
     },
     filter: {
       addGroup: 'グループを追加',

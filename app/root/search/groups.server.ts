@@ -243,7 +243,7 @@ function requestText(t: Reader['t'], request: AccessRequest, sentence: ReturnTyp
   const { form, type, what, where, whom } = sentence;
   const known = builtInType(type);
   const name = what ?? (known ? t(`requests.type.${known}`) : t('places.title.request'));
-  const names = { what: name, where: where ?? '', whom: whom ?? t('ui.word.unknownPerson') };
+  const names = { what: name, where: where ?? '', whom: whom ?? t('ui.word.inside.unknownPerson') };
   return t(`requests.sentence.${form}`, names) || referenceOf(request);
 }
 

@@ -1,4 +1,5 @@
 import type { Marks } from '../../lib/merge-changes';
+import type { NamedValues } from '../../lib/named-values';
 import type { MessageKey } from '../../locales/message-key';
 
 export const SCHEMA = 1;
@@ -87,7 +88,7 @@ export interface Draft {
 
 export interface Notice {
   key: MessageKey;
-  values?: Record<string, string | number>;
+  values?: NamedValues;
   undo?: string;
   link?: { to: string; key: MessageKey };
 }

@@ -284,7 +284,7 @@ describe('a list as a table', () => {
               id: '-1',
               user: { id: 'u-1', userName: '=1+1' },
               policyRule: { name: hostile },
-              decision: { status: 'in-progress' },
+              decision: { status: 'in-progress', compositeIds: [] },
             },
           ],
           totalCount: 1,

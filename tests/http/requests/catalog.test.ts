@@ -326,7 +326,10 @@ describe('the steps to a request', () => {
       },
     ]);
     const shown = (await kai.see(receipt)).page.text;
-    expect(shown).toMatch(/Your request was sent .*Reference .* Now with /);
+    expect(shown).toMatch(/Your request was sent .*Reference REQ-\d+ · Now with /);
+    await sandbox.faults([{ path: '/iga/governance/user/*/requests', status: 500 }]);
+    expect((await kai.see(receipt)).page.text).toMatch(/Your request was sent .*Reference unknown /);
+    await sandbox.mend();
     const visitor = await walkerOf('olga.brandt');
     expect((await visitor.see(receipt)).status).toBe(404);
     const dup = await forMe('kai.ruiz');

@@ -57,7 +57,7 @@ const REFILLED: MissingValue[] = [
     page: '/violations',
     refilled: ['policyRule'],
     stated: /Rule: – None/,
-    shown: /Rule: Unknown .*Risk Unknown/,
+    shown: /Rule: Unknown .*Risk unknown/,
   },
   {
     member: 'olga.brandt',
@@ -175,9 +175,9 @@ const MISSING: MissingValue[] = [
     page: '/violations',
     retyped: ['policyRule'],
     stated: /Rule: – None/,
-    shown: /Rule: Unknown .*Risk Unknown/,
+    shown: /Rule: Unknown .*Risk unknown/,
   },
-  { member: 'olga.brandt', page: '/violations', retyped: ['riskScore'], stated: /Risk \d/, shown: /Risk Unknown/ },
+  { member: 'olga.brandt', page: '/violations', retyped: ['riskScore'], stated: /Risk \d/, shown: /Risk unknown/ },
   {
     member: 'olga.brandt',
     page: '/violations',

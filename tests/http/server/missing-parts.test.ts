@@ -55,6 +55,11 @@ const grantOf = (name: string) => async () => {
   return `/approvals/${found?.id}`;
 };
 
+const firstOf = (type: string) => async () => {
+  const requests = await sandbox.state<{ id: string; requestType: string }>('requests');
+  return `/my-requests/details/${requests.find(({ requestType }) => requestType === type)?.id}`;
+};
+
 const accountWithForm = async () => {
   const forms = await sandbox.state<{ objectId: string }>('requestFormAssignments');
   const applicationId = forms.map(({ objectId }) => /^application\/([^/]+)\//.exec(objectId)?.[1]).find(Boolean);
@@ -98,6 +103,70 @@ interface Row {
 }
 
 const PARTS: Record<string, Row> = {
+  'which pipeline is published': {
+    person: 'ines.moreau',
+    page: '/autoaccess/pipelines',
+    fails: { path: '/autoaccess/jas/entity/search/common/config' },
+    says: 'Publication unknown',
+    not: /\bPublish\b/,
+  },
+  'how many decisions a running sign-off leaves open': {
+    person: 'mina.holt',
+    page: `${REVIEW}/sign-off/running?until=2020-01-01T00:00:00Z`,
+    fails: { path: '/iga/governance/certification/*/items', query: 'getCount' },
+    says: 'The number of decisions is not available.',
+  },
+  'the items before and after one': {
+    person: 'mina.holt',
+    page: firstLink(
+      `${REVIEW}?tab=entitlements&group=flat`,
+      /^(\/certification\/certification-task\/[\w-]+\/items\/[\w-]+)/,
+    ),
+    fails: { path: '/iga/governance/certification/*/items/search' },
+    only: 500,
+    says: 'We couldn’t load the items before and after this one.',
+  },
+  'what a request for a change leaves as it is': {
+    person: 'ines.moreau',
+    page: firstOf('modifyUser'),
+    fails: { path: '/openidm/managed/alpha_user/*', query: 'manager' },
+    only: 500,
+    says: 'We couldn’t load the fields that stay as they are.',
+  },
+  'variables of the environment': {
+    person: 'ines.moreau',
+    page: firstLink('/list/managed/alpha_connection', /^(\/edit\/managed\/alpha_connection\/[\w-]+)$/),
+    fails: { path: '/environment/variables' },
+    only: 500,
+    says: 'We couldn’t load the environment variables',
+  },
+  'job titles of direct reports': {
+    person: 'mina.holt',
+    page: '/my-reports',
+    fails: { path: '/openidm/managed/alpha_user', query: '_queryFilter' },
+    says: 'We couldn’t load their job titles and departments.',
+  },
+  ...Object.fromEntries(
+    ['/openidm/profile/managed/alpha_user/*/applications', '/am/json/realms/root/realms/alpha/dashboard/defined'].map(
+      (path): [string, Row] => [
+        `one of two lists of applications, which is not there: ${path}`,
+        { person: 'ines.moreau', page: '/applications', fails: { path }, only: 404, says: 'some of your applications' },
+      ],
+    ),
+  ),
+  'how many approvals are overdue': {
+    person: 'mina.holt',
+    page: '/approvals',
+    fails: { path: '/iga/governance/user/*/tasks', query: 'pageSize=0&actorStatus' },
+    says: 'We couldn’t count what is overdue or due soon.',
+  },
+  'whether the tenant lets members approve for themselves': {
+    person: 'mina.holt',
+    page: '/approvals?page=2',
+    fails: { path: SETTINGS },
+    says: 'Can’t be approved now: we couldn’t load what your organization requires',
+    not: 'Someone else has to approve',
+  },
   'what a request in place needs': {
     person: 'mina.holt',
     page: `/dashboard/request/${catalogId('Ledger/Audit extract')}`,

@@ -548,15 +548,22 @@ const MISSING: MissingValue[] = [
     stated: /until: [\w ]+ Extend/,
     shown: /We couldn’t check whether this violation needs your decision/,
   },
-  ...[{ retyped: ['remediationRule'] }, { retyped: ['remediationDelay'] }, { omitted: ['remediationDelay'] }].map(
-    (changed) => ({
+  ...['remediationRule', 'remediationDelay', 'exceptionDuration'].flatMap((name) =>
+    [{ retyped: [name] }, { omitted: [name] }].map((changed) => ({
       ...changed,
       member: 'mina.holt',
       page: `${Q4}/sign-off`,
       stated: /Sign-off is final/,
       shown: /We couldn’t load the information/,
-    }),
+    })),
   ),
+  {
+    omitted: ['compositeIds'],
+    member: 'olga.brandt',
+    page: violation,
+    stated: /Rule description/,
+    shown: /Error getting violation data/,
+  },
 ];
 
 describe.each(titled(MISSING))('%s', (_, row) => {
@@ -679,6 +686,21 @@ const UNREADABLE_ANSWERS = [
     page: `/administer/users/${user('kai.ruiz')}`,
     stated: /Username/,
     shown: /couldn’t load/i,
+  },
+  {
+    member: 'kai.ruiz',
+    path: '/openidm/consent',
+    body: { result: [{ name: 'managedAlpha_user_crm', fields: [] }] },
+    page: '/profile',
+    stated: /(?!)/,
+    shown: /Unnamed application \(ID managedAlpha_user_crm\)/,
+  },
+  {
+    path: '/autoaccess/api/pipeline/*/logs',
+    body: [null, { step: 'Features' }],
+    page: `/autoaccess/pipelines/${idOf('pipeline:Contractor training')}/logs`,
+    stated: /null/,
+    shown: /- Unknown/,
   },
   ...[{}, []].map((body) => ({
     path: '/autoaccess/api/pipeline/*/logs',

@@ -167,7 +167,8 @@ describe('the list of violations', () => {
   });
 
   it('shows the other rows where one cannot be read', async () => {
-    const good = { id: 'v-1', user: { id: 'u', userName: 'good.one' }, decision: { status: 'in-progress' } };
+    const decision = { status: 'in-progress', compositeIds: [['a'], ['b']] };
+    const good = { id: 'v-1', user: { id: 'u', userName: 'good.one' }, decision };
     const body = { result: [null, 7, { id: 'x' }, good], totalCount: 4 };
     await sandbox.faults([{ method: 'POST', path: SEARCH, status: 200, body }]);
     const page = (await olga.see('/violations')).page.text;

@@ -141,7 +141,7 @@ export async function requestMissingAccess(auth: AuthContext, params: Params) {
       return refuse(409, 'requests.catalog.item.full');
   await notify(auth, {
     key: 'requests.catalog.notice.added',
-    values: { what: free.map((card) => card.name).join(', ') },
+    values: { what: free.map((card) => card.name) },
   });
   return redirect(COMPLETE_PATH, 303);
 }

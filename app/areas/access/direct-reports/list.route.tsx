@@ -35,7 +35,12 @@ export default function DirectReports() {
     <>
       <PageHead
         title={t('menu.directReports')}
-        sentence={<ListSentence loaded={loaded} />}
+        sentence={
+          <ListSentence
+            loaded={loaded}
+            about={loaded.aboutFailed ? t('access.grants.reports.aboutFailed') : undefined}
+          />
+        }
         actions={
           !hasNone && (
             <>

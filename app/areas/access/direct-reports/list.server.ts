@@ -26,10 +26,10 @@ export async function loadDirectReports(auth: AuthContext) {
   const about = await loadAbout(auth, list.rows ?? []);
   const withForm = async (row: Report) => ({
     ...row,
-    about: about.get(row.id) ?? null,
+    about: about?.get(row.id) ?? null,
     send: await formTokens(auth, requestForPath(row.id)),
   });
-  return { ...list, rows: list.rows && (await Promise.all(list.rows.map(withForm))) };
+  return { ...list, rows: list.rows && (await Promise.all(list.rows.map(withForm))), aboutFailed: about === null };
 }
 
 function searchOf({ api, member }: AuthContext, query: DirectReportsQuery) {
@@ -70,10 +70,10 @@ export interface ReportRow extends Report {
   send: FormTokens;
 }
 
-/** A direct report carries names alone; the rest is read by those who may view users. */
-async function loadAbout({ api, member }: AuthContext, rows: readonly Report[]): Promise<Map<string, string[]>> {
+/** A direct report carries names alone; the rest is read by those who may view users. Null where that failed. */
+async function loadAbout({ api, member }: AuthContext, rows: readonly Report[]): Promise<Map<string, string[]> | null> {
   if (!member.settings.usersView || rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const found = await loadPart(nameObjects(api, { object: 'user' }, ids));
-  return new Map('loaded' in found ? found.loaded.map(({ value, beside }) => [idIn(value), beside]) : []);
+  return 'loaded' in found ? new Map(found.loaded.map(({ value, beside }) => [idIn(value), beside])) : null;
 }

@@ -23,6 +23,8 @@ import { all, any, equals, type TargetFilter } from '../../../platform/protocol/
 import { hideForbidden, loadPart } from '../../../platform/recover';
 import { type AccessRequest, searchRequests } from '../../../platform/requests.server';
 import { requireAllRows } from '../../../platform/rows';
+import { translationFor } from '../../../server/i18n/i18n.server';
+import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadHolder } from './holder.server';
 import { listSearchOf } from './query';
@@ -128,10 +130,8 @@ export function loadHistory(auth: AuthContext, grant: Grant, userId: string) {
 export async function loadGrant(auth: AuthContext, at: GrantAddress) {
   const attributes = loadPart(listGlossaryAttributes(auth.api, CATALOG_TYPE[at.kind]));
   const { person, grant } = await readGrant(auth, at);
-  const owners = grant.entitlementOwner.flatMap((owner): [string, string][] => {
-    const name = displayName(owner);
-    return name ? [[owner.id, name]] : [];
-  });
+  const [naming, { locale }] = await Promise.all([loadNaming(auth), translationFor(auth)]);
+  const owners = grant.entitlementOwner.map((owner): [string, string] => [owner.id, naming.person(owner)]);
   const known = await attributes;
   const stated = glossaryOf(grant, at.kind === 'account' ? 'application' : at.kind);
   const [glossary, history, canExtend, rolesOf] = await Promise.all([
@@ -156,8 +156,8 @@ export async function loadGrant(auth: AuthContext, at: GrantAddress) {
     owners: owners.map(([, name]) => name),
     /** Null when it could not be loaded. */
     glossary,
-    account: at.kind === 'role' ? [] : toFacts(grant.account),
-    entitlement: at.kind === 'entitlement' ? toFacts(grant.entitlement) : [],
+    account: at.kind === 'role' ? [] : toFacts(grant.account, { locale }),
+    entitlement: at.kind === 'entitlement' ? toFacts(grant.entitlement, { locale }) : [],
     history,
     certified: certification?.decision
       ? {

@@ -14,10 +14,14 @@ export interface ConsentRow {
   since: string | null;
 }
 
-export function toConsentRows(targets: readonly SharingTarget[], given: readonly Consent[]): ConsentRow[] {
+export function toConsentRows(
+  targets: readonly SharingTarget[],
+  given: readonly Consent[],
+  unnamed: (id: string) => string,
+): ConsentRow[] {
   return targets.map(({ name, displayName, fields }) => ({
     id: name,
-    name: displayName || name,
+    name: displayName || unnamed(name),
     fields: fields.map((field) => field.title || field.name),
     since: given.find(({ mapping }) => mapping === name)?.consentDate ?? null,
   }));

@@ -18,9 +18,14 @@ const GONE_NOTICE = { key: 'account.notice.gone' } as const;
 
 export async function loadApplications(auth: AuthContext) {
   const { api, member } = auth;
-  const [found, { translator }] = await Promise.all([listAuthorizedApplications(api, member.id), translationFor(auth)]);
-  const unnamed = (id: string) => translator.t('account.applications.unnamed', { id });
+  const [found, unnamed] = await Promise.all([listAuthorizedApplications(api, member.id), loadUnnamed(auth)]);
   return toApplicationRows(found, { ownClient: api.tenant.clientId, unnamed });
+}
+
+/** What applications and systems without a name are called. */
+export async function loadUnnamed(auth: AuthContext): Promise<(id: string) => string> {
+  const { translator } = await translationFor(auth);
+  return (id) => translator.t('account.applications.unnamed', { id });
 }
 
 async function findApplication(auth: AuthContext, id: string) {
@@ -55,11 +60,12 @@ export async function revokeAuthorization(auth: AuthContext, id: string) {
 }
 
 export async function loadConsents(auth: AuthContext) {
-  const [record, targets] = await Promise.all([
+  const [record, targets, unnamed] = await Promise.all([
     loadOwnRecord(auth),
     listSharingTargets(auth.api, auth.member.resource),
+    loadUnnamed(auth),
   ]);
-  return toConsentRows(targets, consentsOf(record));
+  return toConsentRows(targets, consentsOf(record), unnamed);
 }
 
 async function findConsent(auth: AuthContext, id: string) {

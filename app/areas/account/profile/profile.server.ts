@@ -14,7 +14,7 @@ import { countSignInDevices, listTrustedDevices, SECOND_STEPS } from '../../../p
 import { loadNaming } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { toConsentRows } from '../data-sharing/consents';
-import { loadApplications } from '../data-sharing/data-sharing.server';
+import { loadApplications, loadUnnamed } from '../data-sharing/data-sharing.server';
 import { toTrustedRows } from '../devices/trusted';
 import { loadOwnRecord, loadOwnSchema, settleSection } from '../own-record.server';
 import { PROFILE } from '../paths';
@@ -69,7 +69,7 @@ export async function loadProfile(auth: AuthContext) {
   const devicesUnsure = counts.some((count) => 'failed' in count);
   const knownCount = knownCounts.length === 0 ? null : knownCounts.reduce((sum, count) => sum + count, 0);
   const deviceCount = devicesUnsure && knownCount === 0 ? null : knownCount;
-  const naming = await loadNaming(auth);
+  const [naming, unnamed] = await Promise.all([loadNaming(auth), loadUnnamed(auth)]);
   const passwordChanged = parseMoment(ownValues.passwordLastChangedTime);
 
   const heading =
@@ -128,7 +128,7 @@ export async function loadProfile(auth: AuthContext) {
     applications,
     preferences: shown.preferences && isPerson ? await loadedPreferences(schema, record) : NONE,
     consents: await mapLoaded('failed' in record && hasSome(targets) ? record : targets, (found) =>
-      toConsentRows(found, consentsOf(ownValues)),
+      toConsentRows(found, consentsOf(ownValues), unnamed),
     ),
     resources: member.settings.sharing,
     controls: shown.accountControls,

@@ -13,14 +13,15 @@ import type { AuthContext } from '../../../server/session/auth-context';
 import type { Applications } from './applications-sheet';
 import { selectOwnApplications, toTiles } from './tiles';
 
-/** A service that the platform does not have offers nothing. */
-const ABSENT = { missing: { result: [], unreadable: 0 } };
+const NONE = { result: [], unreadable: 0 };
+/** The platform does not have the list. */
+const ABSENT = { missing: null };
 
 const FRESH_MS = 5 * 60_000;
 const definedCache = new LRUCache<string, { found: FoundApplications; until: number }>({ max: 500 });
 
 /** What a realm defines is the same for all its members. */
-function loadDefinedApplications(auth: AuthContext): Promise<FoundApplications> {
+function loadDefinedApplications(auth: AuthContext): Promise<FoundApplications | null> {
   return recover(readDefinedApplications(auth), ABSENT);
 }
 
@@ -31,7 +32,7 @@ async function readDefinedApplications({ api, context }: AuthContext): Promise<F
   return found;
 }
 
-async function loadKnownDefinedApplications(auth: AuthContext): Promise<FoundApplications> {
+async function loadKnownDefinedApplications(auth: AuthContext): Promise<FoundApplications | null> {
   const { hostname, realm } = auth.context.tenant;
   const known = definedCache.get(`${hostname} ${realm}`);
   return known && known.until > auth.context.now ? known.found : loadDefinedApplications(auth);
@@ -42,20 +43,33 @@ export function loadOwnApplications(auth: AuthContext, names: Promise<FoundAppli
   return loadBoth(auth, Promise.all([names, loadDefinedApplications(auth)]));
 }
 
-async function loadBoth(auth: AuthContext, named: Promise<[FoundApplications<string>, FoundApplications]>) {
+type Named = [names: FoundApplications<string>, defined: FoundApplications | null | 'not asked'];
+
+async function loadBoth(auth: AuthContext, named: Promise<Named>) {
   const [own, signOn] = await Promise.all([
     loadPart(named, { mayBeForbidden: true }),
     loadPart(recover(listSignOnApplications(auth.api, auth.member.id), ABSENT), { mayBeForbidden: true }),
   ]);
-  const lists = [...('loaded' in own ? own.loaded : []), ...('loaded' in signOn ? [signOn.loaded] : [])];
-  const failed = 'failed' in own || 'failed' in signOn || lists.some(({ unreadable }) => unreadable > 0);
-  const found = [
-    ...('loaded' in own ? selectOwnApplications({ names: own.loaded[0].result, defined: own.loaded[1].result }) : []),
-    ...('loaded' in signOn ? signOn.loaded.result : []),
-  ];
+  const [names, defined] = 'loaded' in own ? own.loaded : [NONE, NONE];
+  const linked = 'loaded' in signOn ? signOn.loaded : NONE;
+  const lists = [names, defined === 'not asked' ? NONE : (defined ?? NONE), linked ?? NONE] as const;
+  const failed =
+    'failed' in own ||
+    'failed' in signOn ||
+    lists.some(({ unreadable }) => unreadable > 0) ||
+    (await lacksOne(auth, defined, linked));
+  const found = [...selectOwnApplications({ names: lists[0].result, defined: lists[1].result }), ...lists[2].result];
   const tiles = await toTilesOf(auth, found);
   const signedOut = [own, signOn].some((part) => 'failed' in part && part.signedOut === true);
   return { tiles: 'failed' in own && 'failed' in signOn ? null : tiles, failed, signedOut };
+}
+
+/** A service that the platform does not have offers nothing, but one without one of its two lists has failed. */
+async function lacksOne(auth: AuthContext, defined: Named[1], linked: FoundApplications | null): Promise<boolean> {
+  if (defined !== 'not asked') return (defined === null) !== (linked === null);
+  if (linked !== null) return false;
+  const found = await loadPart(loadKnownDefinedApplications(auth), { mayBeForbidden: true });
+  return 'failed' in found || found.loaded !== null;
 }
 
 async function toTilesOf(auth: AuthContext, found: readonly LinkedApplication[]) {
@@ -69,9 +83,9 @@ export async function loadHomeApplications(
   names: Promise<FoundApplications<string>>,
 ): Promise<Applications> {
   const named = names.then(
-    async (own): Promise<[FoundApplications<string>, FoundApplications]> => [
+    async (own): Promise<Named> => [
       own,
-      own.result.length === 0 ? ABSENT.missing : await loadKnownDefinedApplications(auth),
+      own.result.length === 0 ? 'not asked' : await loadKnownDefinedApplications(auth),
     ],
   );
   const { tiles, failed, signedOut } = await loadBoth(auth, named);

@@ -14,7 +14,7 @@ export function applyStep(step: Step, config: Config, values: Values, choices: C
   const made = APPLY[step](config, values, choices);
   const unshown = step === 'data' ? [] : unshownSorts(made, choices);
   if (unshown.length === 0) return { config: made };
-  const message = `reports.editor.sortedByUnshown?columns=${encodeURIComponent(unshown.join(', '))}`;
+  const message = `reports.editor.sortedByUnshown?${unshown.map((one) => `columns=${encodeURIComponent(one)}`).join('&')}`;
   return { wrong: { '': [message] } };
 }
 

@@ -21,7 +21,7 @@ it.each([
   ['x', '2026-11-01', { is: 'text', text: '2026-11-01' }],
   ['x', '2026-11-01T10:00:00Z', { is: 'moment', moment: Date.parse('2026-11-01T10:00:00Z') }],
   ['timestamp', '2026-11-01T10:00:00', { is: 'moment', moment: Date.parse('2026-11-01T10:00:00Z') }],
-  ['x', ['a', 1], { is: 'text', text: 'a, 1' }],
+  ['x', ['a', 1], { is: 'texts', texts: ['a', '1'] }],
   ['x', ['a', null, { b: 1 }], { is: 'texts', texts: ['a', null, null] }],
   ['exception', 'at line 1\nat line 2', { is: 'code', text: 'at line 1\nat line 2' }],
   ['user', { userName: 'ana', givenName: 'Ana', sn: 'Silva' }, { is: 'text', text: 'ana Ana Silva' }],

@@ -22,6 +22,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 const MOMENTS = new Set(['timestamp', 'node_event_time']);
 const MAX_MEMBERS = 50;
 const MAX_LENGTH = 5_000;
+const MAX_TEXTS = 500;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -55,9 +56,9 @@ function toListCell(list: readonly unknown[]): Cell {
   const things = list.filter((one) => typeof one === 'object' && one !== null);
   if (things.length > 0 && things.length === list.length)
     return { is: 'cards', cards: things.slice(0, MAX_MEMBERS).map(toCard) };
-  const texts = scalarTexts(list);
-  if (texts.includes(null)) return { is: 'texts', texts };
-  return { is: 'text', text: texts.join(', ').slice(0, MAX_LENGTH) };
+  const texts = scalarTexts(list.slice(0, MAX_TEXTS)).map((text) => text?.slice(0, MAX_LENGTH) ?? null);
+  const [text = null] = texts;
+  return texts.length === 1 && text !== null ? { is: 'text', text } : { is: 'texts', texts };
 }
 
 function toCard(thing: unknown): { label: string; cell: Cell }[] {

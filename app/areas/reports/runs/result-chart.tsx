@@ -135,10 +135,10 @@ function scaleOf(points: readonly ChartPoint[], length: number) {
 
 function useName(): (cell: Cell) => string {
   const { t } = useTranslation();
-  const { clock } = useFormats();
+  const { clock, list } = useFormats();
   return (cell) => {
     if (cell.is === 'text' || cell.is === 'code') return cell.text;
-    if (cell.is === 'texts') return cell.texts.map((text) => text ?? t('ui.word.unknown')).join(', ');
+    if (cell.is === 'texts') return list(cell.texts.map((text) => text ?? t('ui.word.unknown')));
     if (cell.is === 'number') return formatNumber(cell.number, clock.locale);
     if (cell.is === 'truth') return t(cell.truth ? 'ui.word.yes' : 'ui.word.no');
     return cell.is === 'moment' ? preciseMoment(cell.moment, clock) : t('ui.none');

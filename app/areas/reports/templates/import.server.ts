@@ -2,6 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import type { z } from 'zod';
 import { type FileOrText, readFileOrText } from '../../../kits/forms/file-or-text.server';
 import { cutText } from '../../../lib/cut-texts';
+import { sideBySide } from '../../../lib/formats';
 import { mapConcurrently } from '../../../lib/map-concurrently';
 import { isRecord } from '../../../lib/record';
 import { readStrictJson } from '../../../lib/strict-json';
@@ -154,7 +155,7 @@ async function loadReasons(auth: AuthContext) {
     if (ids === null) return message;
     return ids.length === 0
       ? t('reports.import.alreadyThere')
-      : t('reports.import.conflicting', { ids: ids.join(', ') });
+      : t('reports.import.conflicting', { ids: sideBySide(locale, ids) });
   };
   /** As many as fit in a notice, and the number of the others. */
   const first = (all: readonly string[], between: string) => {

@@ -46,7 +46,7 @@ function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
   const { t } = useTranslation();
   const { counted, list } = useFormats();
   if (!waiting) return null;
-  const { late = 0, due = 0 } = urgent ?? {};
+  const { late = 0, due = 0 } = urgent === 'failed' ? {} : (urgent ?? {});
   const actingFor = collectRepresentedNames(rows ?? []);
   return (
     <>
@@ -62,9 +62,10 @@ function Waiting({ waiting, urgent, rows }: LoadedApprovals) {
           {t('requests.count.due', counted(due))}
         </Link>
       )}
+      {urgent === 'failed' && t('requests.count.urgentFailed')}
       {actingFor.length > 0 && (
         <span>
-          {late + due > 0 && '\u00a0· '}
+          {(late + due > 0 || urgent === 'failed') && '\u00a0· '}
           {t('requests.actingFor', { names: list(actingFor) })}
         </span>
       )}

@@ -139,14 +139,13 @@ interface Urgent {
 
 const DEADLINE = 'decision.deadline';
 
-/** Null when it could not be counted. */
-async function countUrgent({ api, member, context }: AuthContext, soon: number): Promise<Urgent | null> {
+async function countUrgent({ api, member, context }: AuthContext, soon: number): Promise<Urgent | 'failed'> {
   const now = platformStamp(context.now);
   const actorStatus = 'active';
   const late = { actorStatus, filter: all(below(DEADLINE, now)) } as const;
   const due = { actorStatus, filter: all(atLeast(DEADLINE, now), below(DEADLINE, platformStamp(soon))) } as const;
   const counted = await loadPart(Promise.all([late, due].map((which) => countApprovals(api, member.id, which))));
-  if ('failed' in counted) return null;
+  if ('failed' in counted) return 'failed';
   const [lateOnes = 0, dueOnes = 0] = counted.loaded;
   return { late: lateOnes, due: dueOnes };
 }

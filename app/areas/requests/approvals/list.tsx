@@ -4,13 +4,14 @@ import type { ApprovalRow, Ended } from '../../../kits/requests/approvals/rows';
 import { APPROVAL_VERBS, VERB_KEYS, type Verb } from '../../../kits/requests/approvals/verbs';
 import { nounOf } from '../../../kits/requests/kind-names';
 import { RecommendationEvidence } from '../../../kits/requests/recommendation-evidence';
-import { joinNames } from '../../../kits/requests/request';
+import { namesIn } from '../../../kits/requests/request';
 import { RowNotes } from '../../../kits/requests/request-notes';
 import { type TypeNames, useKindAndRequestText, useTypeName } from '../../../kits/requests/request-sentence';
 import type { OutcomeWord, PhaseWord } from '../../../kits/requests/states';
 import { toneClass } from '../../../kits/requests/tone';
 import { RowOpener } from '../../../kits/work-items/row-opener';
 import { RowVerbs } from '../../../kits/work-items/row-verbs';
+import { sideBySide } from '../../../lib/formats';
 import { withList, withReturnToList } from '../../../lib/list-address';
 import type { FormTokens } from '../../../ui/form';
 import { useFormats } from '../../../ui/use-formats';
@@ -121,7 +122,8 @@ function Decision({ row, typeNames, search }: { row: ApprovalRowView; typeNames:
   const { t } = useTranslation();
   const words = useKindAndRequestText(typeNames);
   const typeName = useTypeName(typeNames);
-  const names = joinNames(row.sentence, typeName(row.sentence.type));
+  const { locale } = useFormats().clock;
+  const names = sideBySide(locale, namesIn(row.sentence, typeName(row.sentence.type)));
   const noun = t(nounOf(row.kind));
   const wholeVerb = (verb: Verb) =>
     verb === 'comment' ? t('requests.verb.comment') : t(`requests.${verb}.button`, { noun });

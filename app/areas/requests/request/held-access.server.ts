@@ -17,6 +17,8 @@ export interface HeldAccess {
   isUnread: boolean;
 }
 
+/** A note does not hold up the page. */
+const NOTE_MS = 5_000;
 const NOTHING: HeldAccess = { presentEnd: null, staysWithRole: false, isUnread: false };
 const UNREAD: HeldAccess = { ...NOTHING, isUnread: true };
 
@@ -27,7 +29,14 @@ export async function loadHeldAccess({ api }: AuthContext, request: AccessReques
   const isRemoval = kindOf(requestType) === 'remove';
   const isOpen = decision.status !== 'complete' && decision.status !== 'cancelled';
   if (!(isRemoval || (isOpen && requestType === EXTENSION_TYPE)) || !user?.id || !held) return NOTHING;
-  const search = { kind: held.kind, text: '', page: 0, size: 1, sort: { by: 'id', descending: false } };
+  const search = {
+    kind: held.kind,
+    text: '',
+    page: 0,
+    size: 1,
+    sort: { by: 'id', descending: false },
+    deadlineMs: NOTE_MS,
+  };
   const found = await recover(searchGrants(api, user.id, { ...search, filter: equalTo(held.by, held.id) }), {
     forbidden: 'hidden' as const,
     otherwise: null,

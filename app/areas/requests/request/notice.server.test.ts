@@ -6,7 +6,7 @@ const typeNames = { guestBadge: 'Guest badge' };
 
 test('a notice has the kind of the request, the access and the person', () => {
   expect(noticeValues(aRequest({ type: 'entitlementRemove' }), typeNames)).toEqual({
-    what: 'Post journal, Kai Ruiz',
+    what: ['Post journal', 'Kai Ruiz'],
     name: 'requests.kindName.remove',
   });
 });
@@ -16,13 +16,13 @@ test('a notice for a delegate names the represented user', () => {
   expect(toNotice('requests.notice.rejected', values, [])).toEqual({ key: 'requests.notice.rejected', values });
   expect(toNotice('requests.notice.rejected', values, ['Mina Holt'])).toEqual({
     key: 'requests.notice.rejectedFor',
-    values: { ...values, others: 'Mina Holt' },
+    values: { ...values, others: ['Mina Holt'] },
   });
 });
 
 test('a request without names goes by its type, or is called so', () => {
   const unnamed = { application: null, descriptor: null, user: null };
   const nameOfType = (type: string) => noticeValues(aRequest({ type, ...unnamed }), typeNames).what;
-  expect(nameOfType('guestBadge')).toBe('Guest badge');
+  expect(nameOfType('guestBadge')).toEqual(['Guest badge']);
   expect(nameOfType('roleGrant')).toBe('ui.word.unnamed');
 });

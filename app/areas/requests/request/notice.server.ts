@@ -1,6 +1,6 @@
 import { kindNameOf } from '../../../kits/requests/kind-names';
 import { findRepresentedNames } from '../../../kits/requests/represented';
-import { joinNames, kindOf, toSentence } from '../../../kits/requests/request';
+import { kindOf, namesIn, toSentence } from '../../../kits/requests/request';
 import { loadTypeNames } from '../../../kits/requests/tenant-rules.server';
 import { UNNAMED } from '../../../lib/named-values';
 import type { MessageKey } from '../../../locales/message-key';
@@ -22,11 +22,12 @@ export async function loadNoticeValues(auth: AuthContext, request: AccessRequest
 
 /** Names and kind only, since the language of the next page is not known here: "Removal approved: Vendor master, Priya Nair". */
 export function noticeValues(request: AccessRequest, typeNames: Record<string, string>) {
-  const what = joinNames(toSentence(request), typeNames[request.requestType] ?? null) || UNNAMED;
-  return { what, name: kindNameOf(kindOf(request.requestType)) };
+  const names = namesIn(toSentence(request), typeNames[request.requestType] ?? null);
+  return { what: names.length > 0 ? names : UNNAMED, name: kindNameOf(kindOf(request.requestType)) };
 }
 
 export function toNotice<Values extends object>(key: KeyWithOthers, values: Values, represented: readonly string[]) {
-  const others = represented.join(', ');
-  return others === '' ? { key, values } : { key: `${key}For` as const, values: { ...values, others } };
+  return represented.length === 0
+    ? { key, values }
+    : { key: `${key}For` as const, values: { ...values, others: represented } };
 }

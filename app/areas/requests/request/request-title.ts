@@ -3,7 +3,7 @@ import { builtInType, type Sentence } from '../../../kits/requests/request';
 
 export function sentenceTitle(sentence: Sentence, typeNames: Record<string, string>): Title {
   const { form, type, what, where, whom } = sentence;
-  const names = { where: where ?? '', whom: whom ?? { key: 'ui.word.unknownPerson' as const, values: {} } };
+  const names = { where: where ?? '', whom: whom ?? { key: 'ui.word.inside.unknownPerson' as const, values: {} } };
   if (what !== null) return { key: `requests.sentence.${form}`, values: { what, ...names } };
   const known = builtInType(type);
   if (form === 'what') return known ? `requests.type.${known}` : { text: typeNames[type] ?? type };

@@ -6,7 +6,10 @@ test('the notice of a task names the task, the access, the person and the repres
   const notice = (memberId: string) => toTaskNotice('requests.tasks.notice.completed', aRequest(), memberId);
   expect(notice('mina')).toEqual({
     key: 'requests.tasks.notice.completed',
-    values: { what: 'approvalTask-1, Post journal, Kai Ruiz' },
+    values: { what: ['approvalTask-1', 'Post journal', 'Kai Ruiz'] },
   });
-  expect(notice('noah')).toMatchObject({ key: 'requests.tasks.notice.completedFor', values: { others: 'Mina Holt' } });
+  expect(notice('noah')).toMatchObject({
+    key: 'requests.tasks.notice.completedFor',
+    values: { others: ['Mina Holt'] },
+  });
 });

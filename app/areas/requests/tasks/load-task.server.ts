@@ -30,9 +30,7 @@ async function readTask({ api, member }: AuthContext, requestId: string): Promis
 }
 
 export function toTaskNotice(key: KeyWithOthers, request: AccessRequest, memberId: string) {
-  const names = [toTask(request).name, itemName(request), nameOf(request.user)].filter(
-    (name) => name !== null && name !== '',
-  );
-  const values = { what: [...new Set(names)].join(', ') || UNNAMED };
+  const names = [toTask(request).name, itemName(request), nameOf(request.user)].flatMap((name) => name || []);
+  const values = { what: names.length > 0 ? [...new Set(names)] : UNNAMED };
   return toNotice(key, values, findRepresentedNames(request, memberId));
 }

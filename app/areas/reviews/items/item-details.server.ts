@@ -10,6 +10,7 @@ import { getObjectSchema } from '../../../platform/object-schemas.server';
 import { loadPart, recover, withErrorKey } from '../../../platform/recover';
 import { listUserProperties } from '../../../platform/request-settings.server';
 import { getItemEntitlement, type ReviewItem } from '../../../platform/review-items.server';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import { namingOf } from '../../../server/i18n/naming.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { loadConflicts } from './conflicts.server';
@@ -52,11 +53,13 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     loadRolesOf(auth, [{ userId: item.user?.id, grants: [item] }]),
     loadNeighbours(auth, { campaign, review, list: search, itemId }),
   ]);
+  const { locale } = await translationFor(auth);
   const row = toRow(item, { ...reader, naming, thresholds: autoId.enabled ? autoId : null });
   return {
     row: await withFormTokens(auth, campaignId, row),
     previous: neighbours?.previous ?? null,
     next: neighbours?.next ?? null,
+    neighboursFailed: neighbours === null,
     campaign: shown,
     search,
     back: reviewBackAddress(review, search),
@@ -80,8 +83,9 @@ export async function loadDetails(auth: AuthContext, params: { campaignId?: stri
     allConflicts: conflicts.all,
     traits: autoId.enabled ? readTraits(item, properties) : [],
     /** Null when they could not be loaded. */
-    account: toFacts(item.item.type === 'role' ? null : item.account, labels),
-    entitlement: entitlement === null ? [] : 'loaded' in entitlement ? toFacts(entitlement.loaded, labels) : null,
+    account: toFacts(item.item.type === 'role' ? null : item.account, { locale, labels }),
+    entitlement:
+      entitlement === null ? [] : 'loaded' in entitlement ? toFacts(entitlement.loaded, { locale, labels }) : null,
     glossary,
     applications: item.role?.applications.map((application) => application?.name || null) ?? [],
     history: historyOf(item),

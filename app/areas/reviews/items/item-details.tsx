@@ -61,7 +61,7 @@ export function ItemDetails({ details }: { details: Loaded }) {
         >
           <div className="stack">
             <InRowContext.Provider value={false}>
-              <ItemLinks details={{ ...details, previous: null, next: null }} />
+              <ItemLinks details={{ ...details, previous: null, next: null, neighboursFailed: false }} />
             </InRowContext.Provider>
             <ItemFacts details={details} />
             {folded}
@@ -95,7 +95,8 @@ export function ItemDetails({ details }: { details: Loaded }) {
   );
 }
 
-function ItemLinks({ details: { row, campaign, search, previous, next } }: { details: Loaded }) {
+function ItemLinks({ details }: { details: Loaded }) {
+  const { row, campaign, search, previous, next, neighboursFailed } = details;
   const { t } = useTranslation();
   const over = useContext(OverListContext);
   const link = (to: Path, text: string, key?: string) => (
@@ -109,6 +110,7 @@ function ItemLinks({ details: { row, campaign, search, previous, next } }: { det
         parts={[
           previous !== null && link(itemPath(campaign.id, previous), t('reviews.items.details.previous'), PREVIOUS),
           next !== null && link(itemPath(campaign.id, next), t('reviews.items.details.next'), NEXT),
+          neighboursFailed && t('reviews.items.details.neighboursFailed'),
           row.user !== null && link(userPath(campaign.id, row.id), t('reviews.items.details.person')),
           link(reviewersPath(campaign.id, row.id), t('reviews.reviewers.title')),
           row.verbs.includes('comment') &&

@@ -235,7 +235,7 @@ function OriginCell({ row: { flags, roles, lastUsed, isUsageUnknown, last, ends 
   });
   return (
     <>
-      {isUsageUnknown && <div>{t('reviews.items.lastUsed', { date: t('ui.word.unknown') })}</div>}
+      {isUsageUnknown && <div>{t('reviews.items.lastUsed', { date: t('ui.word.inside.unknown') })}</div>}
       {lastUsed !== undefined && (
         <div className={lastUsed === null ? 'due' : undefined}>
           {lastUsed === null

@@ -60,6 +60,7 @@ function State({ found, isRunning }: { found: RunningSignOff; isRunning: boolean
     <>
       {isRunning && <p>{t('reviews.signOff.running.goesOn')}</p>}
       {progress.isStalled && <Note tone="due">{t('reviews.signOff.running.stalled', counted(progress.left))}</Note>}
+      {open === null && <p>{t('reviews.items.failed.counts')}</p>}
       {open !== null && open > 0 && <p>{t('reviews.signOff.stayOpen', counted(open))}</p>}
       <p className="form-after">
         {isRunning && <ButtonLink to={refresh}>{t('reviews.signOff.running.refresh')}</ButtonLink>}

@@ -63,7 +63,7 @@ export async function loadPipelines({ api, request }: AuthContext) {
     return { ...page, result: await Promise.all(page.result.map((pipeline) => withLatestRun(api, pipeline))) };
   };
   const [found, published] = await Promise.all([loadPart(search()), loadPart(getPublished(api))]);
-  const publishedId = 'loaded' in published ? published.loaded : null;
+  const publishedId = 'loaded' in published ? published.loaded : undefined;
   const list = loadCollection(PIPELINE_LIST, {
     request,
     query,
@@ -96,8 +96,10 @@ export async function pipelinesTable({ api, request }: AuthContext) {
   return tableAfter(cells, (cursor, size) => searchPipelines(api, searchFor({ ...query, size }, cursor)));
 }
 
-export function toRow(pipeline: Pipeline, publishedId: string | null) {
+/** `publishedId`: undefined where it could not be read which one is published. */
+export function toRow(pipeline: Pipeline, publishedId: string | null | undefined) {
   const isTraining = pipeline.pipeline_type === 'Training';
+  const isPublished = isTraining && publishedId === undefined ? null : pipeline.pipeline_definition_id === publishedId;
   const state = stateOf(pipeline);
   return {
     id: pipeline.pipeline_definition_id,
@@ -106,10 +108,11 @@ export function toRow(pipeline: Pipeline, publishedId: string | null) {
     created: momentOf(pipeline.pipeline_created),
     updated: momentOf(pipeline.metadata?.created),
     state,
-    isPublished: pipeline.pipeline_definition_id === publishedId,
+    /** Null where that is not known. */
+    isPublished,
     hasRuns: pipeline.pipeline_executions.length > 0,
     mayRun: state !== 'ACTIVE' && state !== 'UNKNOWN',
-    mayPublish: isTraining && state === 'SUCCEEDED' && pipeline.pipeline_definition_id !== publishedId,
+    mayPublish: isTraining && state === 'SUCCEEDED' && isPublished === false,
   };
 }
 export type PipelineRow = ReturnType<typeof toRow>;

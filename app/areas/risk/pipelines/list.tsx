@@ -11,7 +11,8 @@ export function usePipelineColumns() {
     about: ({ isTraining, isPublished }) => (
       <>
         {t(isTraining ? 'risk.administration.kind.Training' : 'risk.administration.kind.Prediction')}
-        {isPublished && `\u00a0· ${t('risk.administration.published')}`}
+        {isPublished !== false &&
+          `\u00a0· ${t(isPublished ? 'risk.administration.published' : 'risk.administration.publishedUnknown')}`}
       </>
     ),
     status: {

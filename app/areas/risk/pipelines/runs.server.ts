@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { getLogs, getModels, type WholePipeline } from '../../../platform/pipelines.server';
 import { loadPart } from '../../../platform/recover';
+import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { stateOfRun } from './executions';
 import { withLatestRun } from './list.server';
@@ -42,15 +43,16 @@ const LONGEST_LOG = 200_000;
 
 export async function loadLogs(auth: AuthContext, id: string) {
   const pipeline = await pipelineOf(auth, id);
-  const found = await loadPart(getLogs(auth.api, id));
-  const text = 'loaded' in found ? toLogText(found.loaded) : null;
+  const [found, { translator }] = await Promise.all([loadPart(getLogs(auth.api, id)), translationFor(auth)]);
+  const text = 'loaded' in found ? toLogText(found.loaded, translator.t('ui.word.unknown')) : null;
   return { name: pipeline.pipeline_name, text, retry: verbPath(id, 'logs'), back: verbPath(id, 'runs') };
 }
 
 /** Empty where the platform sent nothing. */
-function toLogText(log: unknown): string {
+function toLogText(log: unknown, unknown: string): string {
   const isEmpty = log == null || log === '' || (typeof log === 'object' && Object.keys(log).length === 0);
-  return isEmpty ? '' : stringify(log).slice(0, LONGEST_LOG);
+  const entries = Array.isArray(log) ? log.map((entry) => entry ?? unknown) : log;
+  return isEmpty ? '' : stringify(entries).slice(0, LONGEST_LOG);
 }
 
 const MODELS = ['ensemble_curves', 'modelA', 'modelB', 'cluster_curves'] as const;

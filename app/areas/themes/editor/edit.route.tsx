@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     refused: 'themes.failed.save',
     redirectTo: returnPath(new URL(args.request.url)),
     notice: ({ title, unshown }) => ({
-      key: unshown === '' ? 'themes.notice.saved' : 'themes.notice.savedPartly',
+      key: unshown.length === 0 ? 'themes.notice.saved' : 'themes.notice.savedPartly',
       values: { name: title, unshown },
     }),
     check: THEMES,

@@ -84,14 +84,14 @@ export async function verifyTyped(
     const others = themes.filter((other) => other !== theme).map(nameOf);
     const { form } = mergeForms(typed, formOfTheme(theme), known);
     const { fields, errors } = changesIn(theme, form, others);
-    return Object.keys({ ...fields, ...errors }).length === 0 ? { title: nameOf(theme), unshown: '' } : null;
+    return Object.keys({ ...fields, ...errors }).length === 0 ? { title: nameOf(theme), unshown: [] } : null;
   });
 }
 
 /** What was saved: the theme's name, and which new values no page shows. */
 interface SavedTheme {
   title: string;
-  unshown: string;
+  unshown: string[];
 }
 
 /** Saves what was changed in the form. Refused with both values where another has changed the same meanwhile. */

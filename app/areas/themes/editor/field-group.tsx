@@ -5,6 +5,7 @@ import { ColourField } from '../../../ui/colour-field';
 import { Checkbox, Choices, Select, TextArea, TextField } from '../../../ui/field';
 import { AnswerContext } from '../../../ui/form';
 import { Icon } from '../../../ui/icon';
+import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { type Field, type GROUPS, SECTIONS } from '../theme-fields';
 import { MenuEditor } from './menu-editor';
@@ -73,9 +74,10 @@ function isInvalidColour(value: unknown): boolean {
 
 function useImageHint(origins: readonly string[]): string {
   const { t } = useTranslation();
+  const { list } = useFormats();
   return origins.length === 0
     ? t('themes.edit.imageHint')
-    : t('themes.edit.imageHintFrom', { sites: origins.map((origin) => new URL(origin).host).join(', ') });
+    : t('themes.edit.imageHintFrom', { sites: list(origins.map((origin) => new URL(origin).host)) });
 }
 
 type Localised = Extract<Field, { localised?: true }>;

@@ -46,5 +46,6 @@ describe('verbs of an approval', () => {
     expect(listOfferedVerbs(aRequest(), kai)).toEqual(['reject', 'forward', 'comment']);
     expect(listOfferedVerbs(aRequest(), { ...kai, settings: { allowSelfApproval: true } })).toContain('approve');
     expect(listOfferedVerbs(aRequest({ permissions: null }), kai)).not.toContain('approve');
+    expect(findApprovalHindrance(aRequest(), { memberId: 'kai', settings: null })).toBe('unchecked');
   });
 });

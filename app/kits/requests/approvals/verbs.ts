@@ -35,13 +35,13 @@ export function listOfferedVerbs(
   return availableVerbs(APPROVAL_VERBS, toApprovalState(request, { memberId, settings }), defaultPermission);
 }
 
-/** Why the member cannot approve, where that is known to be because of whom the request is about, or what it asks for. */
+/** Why the member cannot approve, where that is because of whom the request is about, or what it asks for. */
 export function findApprovalHindrance(
   request: AccessRequest,
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
 ): Hindrance | null {
   const { subject, isUnread: unread } = toApprovalState(request, { memberId, settings });
-  return (settings && subject) ?? (unread ? 'unread' : null);
+  return subject ?? (unread ? 'unread' : null);
 }
 
 /** Unless the tenant allows it, members approve neither for themselves nor for the user they act for. */
@@ -49,7 +49,8 @@ export function toApprovalState(
   request: AccessRequest,
   { memberId, settings }: Omit<VerbContext, 'defaultPermission'>,
 ): ItemState {
-  const subject = settings?.allowSelfApproval ? null : findOwnSubject(request, memberId);
+  const own = settings?.allowSelfApproval ? null : findOwnSubject(request, memberId);
+  const subject = own && settings === null ? 'unchecked' : own;
   return { waits: true, permissions: request.phases[0]?.permissions, subject, isUnread: isUnread(request) };
 }
 

@@ -11,7 +11,6 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { Holders } from '../holders';
 import { requestPath } from '../my-requests/paths';
-import { shortId } from '../request';
 import { useHoldersText, usePeopleText } from '../use-holders-text';
 import { COMPLETE_PATH, MY_REQUESTS_PATH, NEW_REQUEST_PATH } from './paths';
 import type { ReceiptLine } from './receipt.server';
@@ -19,7 +18,8 @@ import { useObjectionText } from './use-objection-text';
 
 interface ReceiptPageProps {
   lines: readonly ReceiptLine[];
-  holders: Record<string, { holders: Holders; reference: string | null }>;
+  /** By request; without those that could not be loaded. */
+  holders: Record<string, { holders: Holders; reference: string }>;
 }
 
 export function ReceiptPage({ lines, holders }: ReceiptPageProps) {
@@ -112,11 +112,14 @@ export function MadeRequest({ id, holders }: { id: string; holders: ReceiptPageP
   const { t } = useTranslation();
   const peopleText = usePeopleText();
   const holdersText = useHoldersText();
-  const { holders: held = null, reference = null } = holders[id] ?? {};
+  const found = holders[id];
+  const held = found?.holders;
   return (
     <>
       <Link to={requestPath(id)} className="link reference">
-        {t('requests.catalog.receipt.reference', { id: reference ?? shortId(id) })}
+        {found
+          ? t('requests.catalog.receipt.reference', { id: found.reference })
+          : t('requests.catalog.receipt.referenceUnknown')}
       </Link>
       {held?.you && `\u00a0· ${holdersText(held)}`}
       {held &&

@@ -4,6 +4,7 @@ import { recover } from '../../../platform/recover';
 import { searchRequests } from '../../../platform/requests.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { type Holders, toHolders } from '../holders';
+import { referenceOf } from '../request';
 
 export const ReceiptLine = z.object({
   person: z.string(),
@@ -26,7 +27,7 @@ const MOST = 50;
 export async function loadHolders(
   { api, member }: AuthContext,
   lines: readonly Pick<ReceiptLine, 'requestId'>[],
-): Promise<Record<string, { holders: Holders; reference: string | null }>> {
+): Promise<Record<string, { holders: Holders; reference: string }>> {
   const ids = lines.flatMap(({ requestId }) => requestId ?? []).slice(0, MOST);
   const filter = any(...ids.map((id) => equals('id', id)));
   if (!filter) return {};
@@ -38,7 +39,7 @@ export async function loadHolders(
       request.id,
       {
         holders: toHolders(request.decision.actors.active, member.id, request.decision.unread.actors),
-        reference: request.request?.common?.externalRequestId || null,
+        reference: referenceOf(request),
       },
     ]),
   );

@@ -16,12 +16,11 @@ import { collectRelated, findEntitlementType } from './form-area';
 interface Attributes {
   /** Whom it changes, as they are now, as far as the member may see that. */
   person: Values | null;
-  /** What it means that an attribute is not among theirs. */
-  absent: 'hidden' | 'unknown';
+  personFailed: boolean;
   form(filling: boolean): FormModel | 'none' | 'failed';
 }
 
-const NONE: Attributes = { person: null, absent: 'unknown', form: () => 'none' };
+const NONE: Attributes = { person: null, personFailed: false, form: () => 'none' };
 const FAILED: Attributes = { ...NONE, form: () => 'failed' };
 const noneIfEmpty = (form: FormModel) => (form.fields.length === 0 ? 'none' : form);
 
@@ -57,14 +56,14 @@ async function loadChangedPerson(auth: AuthContext, { request, user }: AccessReq
   const reading = recover(readPerson(auth.api, id), { forbidden: null, missing: null });
   const [schema, read] = await Promise.all([loadPersonSchema(auth), loadPart(reading)]);
   const person = 'loaded' in read ? read.loaded : null;
-  const absent = 'loaded' in read ? 'hidden' : 'unknown';
+  const personFailed = 'failed' in read;
   await rememberNames(auth, collectRelated(person ?? {}));
-  if ('failed' in schema) return { ...FAILED, person, absent };
+  if ('failed' in schema) return { ...FAILED, person, personFailed };
   const requested = request?.user?.object ?? {};
   const holds = (name: string) => Object.hasOwn(requested, name) || (person !== null && Object.hasOwn(person, name));
   return {
     person,
-    absent,
+    personFailed,
     form: (filling) => {
       const shows = filling && person ? () => true : holds;
       return noneIfEmpty(buildPersonForm(schema.loaded, { requested, shows }));

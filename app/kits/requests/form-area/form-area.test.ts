@@ -120,19 +120,19 @@ describe('saving the form of a request', () => {
     expect(requestPath(aRequest({ type: 'guestBadge' }), 'city')).toBe('city');
   });
   test('knows the values before a change, and what a missing value means', () => {
-    expect(toRequestedChange(change, { person, absent: 'hidden' })).toMatchObject({
+    expect(toRequestedChange(change, { person, personFailed: false })).toMatchObject({
       requested: { user: { city: 'Hamburg' } },
       before: { user: { city: 'Oslo' } },
       absent: 'hidden',
     });
     const known = aRequest({ type: 'modifyUser', request, user: { id: 'u1', city: 'Bergen', title: 'Clerk' } });
-    expect(toRequestedChange(known, { person: null, absent: 'hidden' })).toMatchObject({
+    expect(toRequestedChange(known, { person: null, personFailed: false })).toMatchObject({
       before: { user: { city: 'Bergen' } },
     });
-    expect(toRequestedChange(known, { person, absent: 'hidden' })).toMatchObject({
+    expect(toRequestedChange(known, { person, personFailed: false })).toMatchObject({
       before: { user: { city: 'Oslo', title: 'Clerk' } },
     });
-    expect(toRequestedChange(aRequest(), { person: null, absent: 'unknown' })).toBeNull();
+    expect(toRequestedChange(aRequest(), { person: null, personFailed: false })).toBeNull();
     const entitlement = { object: { description: 'New' }, glossary: { riskLevel: 'low' } };
     const glossary = { idx: { '/entitlement': { riskLevel: 'high' } } };
     const about = {
@@ -141,7 +141,7 @@ describe('saving the form of a request', () => {
       entitlement: { description: 'Old' },
       glossary,
     };
-    expect(toRequestedChange(aRequest(about), { person: null, absent: 'unknown' })?.before).toMatchObject({
+    expect(toRequestedChange(aRequest(about), { person: null, personFailed: false })?.before).toMatchObject({
       entitlement: { object: { description: 'Old' }, glossary: { riskLevel: 'high' } },
     });
   });

@@ -108,14 +108,14 @@ function pick(values: Values, names: readonly string[]): Values {
 /** What a request changes and what is there now; null where it changes nothing that is there already. */
 export function toRequestedChange(
   { requestType, request, user, entitlement, glossary }: AccessRequest,
-  { person, absent }: { person: Values | null; absent: RequestedChange['absent'] },
+  { person, personFailed }: { person: Values | null; personFailed: boolean },
 ): RequestedChange | null {
   if (requestType === 'modifyUser') {
     const asked = mapValues(request?.user?.object ?? {}, toReferenceValue);
     // The request itself holds some of it.
     const now = mapValues({ ...user, ...person }, toReferenceValue);
     const requested = { ...asked, ...pick(request ?? {}, ['common', 'custom']), user: asked };
-    return { requested, before: { ...now, user: now }, absent };
+    return { requested, before: { ...now, user: now }, absent: personFailed ? 'unknown' : 'hidden' };
   }
   if (requestType !== 'modifyEntitlement') return null;
   const known = glossary?.idx?.['/entitlement'] ?? {};
@@ -123,7 +123,7 @@ export function toRequestedChange(
   return {
     requested: toFormValues({ requestType, request } as AccessRequest),
     before: { entitlement: before },
-    absent,
+    absent: 'unknown',
   };
 }
 

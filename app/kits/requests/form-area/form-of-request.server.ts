@@ -36,6 +36,8 @@ export interface RequestToShow {
 
 export interface FormArea {
   form: FormView;
+  /** What stays as it is could not be loaded. */
+  unchangedFailed: boolean;
   mayModify: boolean;
 }
 
@@ -75,7 +77,11 @@ export async function loadFormArea(
   });
   const names = await loadPickedNames(auth, model, values, change?.before ?? {});
   const shown = toFormView(model, values, { readOnly: true, names, change });
-  return { form: shown, mayModify: waits && mayModify(request) && (editable || isModel(own)) };
+  return {
+    form: shown,
+    unchangedFailed: attributes.personFailed,
+    mayModify: waits && mayModify(request) && (editable || isModel(own)),
+  };
 }
 
 const isModel = (form: FormModel | 'none' | 'failed'): form is FormModel => typeof form !== 'string';

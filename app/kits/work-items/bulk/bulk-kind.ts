@@ -33,7 +33,18 @@ export interface Attempt<Item, Verb extends string> {
 export const RESULT_FIELDS = {
   id: z.string(),
   why: z
-    .enum(['refused', 'unsaved', 'unknown', 'later', 'notWaiting', 'notAllowed', 'self', 'selfFor', 'unread'])
+    .enum([
+      'refused',
+      'unsaved',
+      'unknown',
+      'later',
+      'notWaiting',
+      'notAllowed',
+      'self',
+      'selfFor',
+      'unread',
+      'unchecked',
+    ])
     .nullable(),
   text: z.string().nullable(),
 };

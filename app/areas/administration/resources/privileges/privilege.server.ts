@@ -2,6 +2,7 @@ import { data } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { CHANGED_MEANWHILE, conflictMessage } from '../../../../kits/forms/conflicts';
 import { configText } from '../../../../lib/config-text';
+import { sideBySide } from '../../../../lib/formats';
 import { mergeChanges, writeMarksOf } from '../../../../lib/merge-changes';
 import type { MessageKey } from '../../../../locales/message-key';
 import type { ResourceKind } from '../../../../platform/managed-objects.server';
@@ -158,7 +159,7 @@ const ADDS_ANEW = 'new';
 /** Shows what was typed. */
 async function replyRoleDeleted(auth: AuthContext, kind: ResourceKind, form: ReadForm<typeof PrivilegeSchema>) {
   const about = parseKindPath(requestedKindPath(auth));
-  const [schema, say, { translator }] = await Promise.all([
+  const [schema, say, { translator, locale }] = await Promise.all([
     about && recover(loadSchema(auth, about), { forbidden: null, otherwise: null }),
     loadTranslate(auth),
     translationFor(auth),
@@ -174,10 +175,13 @@ async function replyRoleDeleted(auth: AuthContext, kind: ResourceKind, form: Rea
       { label: 'administration.resources.privileges.name', text: name },
       {
         label: 'administration.resources.privileges.permissions',
-        text: permissions.map((one) => say(`administration.resources.permission.${one}`)).join(', '),
+        text: sideBySide(
+          locale,
+          permissions.map((one) => say(`administration.resources.permission.${one}`)),
+        ),
       },
-      { label: 'administration.resources.access.read', text: titles('read').join(', ') },
-      { label: 'administration.resources.access.write', text: titles('write').join(', ') },
+      { label: 'administration.resources.access.read', text: sideBySide(locale, titles('read')) },
+      { label: 'administration.resources.access.write', text: sideBySide(locale, titles('write')) },
     ],
     filter: readTypedFilter(form, schema ? filterProperties(schema) : []),
   });

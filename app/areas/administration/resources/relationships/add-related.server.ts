@@ -5,6 +5,7 @@ import { loadPickers } from '../../../../kits/pickers/picker.server';
 import { SEARCH_FIELDS } from '../../../../kits/pickers/search-fields';
 import { replyToSearch } from '../../../../kits/pickers/search-reply.server';
 import { configText } from '../../../../lib/config-text';
+import { sideBySide } from '../../../../lib/formats';
 import { zoneOf } from '../../../../lib/look';
 import { patchManaged } from '../../../../platform/managed-objects.server';
 import { idIn } from '../../../../platform/objects.server';
@@ -148,12 +149,12 @@ async function replyDeletedWhileAdding(
   const texts = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string');
   const related = (await loadSchema(auth, kind)).properties[property]?.related ?? [];
   const chosen = validReferences(texts(object), related);
-  const { translator } = await translationFor(auth);
+  const { translator, locale } = await translationFor(auth);
   const unnamed = translator.t('pickers.unnamed');
   const loading = loadChosenNames(auth, chosen, { related, unnamed });
   const names = await recover(loading, { otherwise: chosen.map(() => unnamed) });
   const lines: TypedLine[] = [
-    { label: 'administration.resources.related.chosen', text: names.join(', ') },
+    { label: 'administration.resources.related.chosen', text: sideBySide(locale, names) },
     { label: 'administration.resources.time.start', text: texts(start).join(' '), isDate: true },
     { label: 'administration.resources.time.end', text: texts(end).join(' '), isDate: true },
   ];

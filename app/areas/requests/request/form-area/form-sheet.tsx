@@ -50,6 +50,7 @@ export function FormSheet({ area, changeTo }: FormSheetProps) {
       }
     >
       {changed.length > 0 ? <Changes changed={changed} fields={form.fields} /> : <FormValues form={form} />}
+      {area.unchangedFailed && <Failure retry={pathname + search}>{t('forms.unchangedFailed')}</Failure>}
     </Sheet>
   );
 }

@@ -20,7 +20,7 @@ import { useShell } from './kits/frame/use-shell';
 import { isOvertaken } from './kits/work-items/overtaken';
 import { directionOf, FALLBACK } from './lib/language';
 import { namespacesOf } from './lib/namespaces';
-import { awaitTexts, putOverrides } from './locales/texts.client';
+import { awaitTexts, hasTexts, putOverrides } from './locales/texts.client';
 import { PanelOver } from './root/panels';
 import { rootData } from './root/root.server';
 import { optionalAuth, redirectToOwnRealm } from './server/guard/guard.server';
@@ -116,9 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useRefreshCachedPage();
-  // In the browser a new page waits for its texts; a server has them all.
-  const namespaces = useMatches().flatMap(({ id }) => namespacesOf(id));
-  if (typeof document !== 'undefined') awaitTexts(namespaces);
+  const namespaces = useNamespaces();
+  if (IS_BROWSER) awaitTexts(namespaces);
   return (
     <Frame panel={<PanelOver />}>
       <Outlet />
@@ -127,11 +126,21 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError();
+  const namespaces = useNamespaces();
+  const isReadable = !IS_BROWSER || hasTexts(namespaces);
   return (
     <Frame>
-      <Problem {...readProblem(useRouteError())} />
+      <Problem {...readProblem(isReadable ? error : new Error('No texts'))} />
     </Frame>
   );
+}
+
+/** In the browser a new page waits for its texts; a server has them all. */
+const IS_BROWSER = typeof document !== 'undefined';
+
+function useNamespaces() {
+  return useMatches().flatMap(({ id }) => namespacesOf(id));
 }
 
 /**

@@ -13,6 +13,11 @@ const sources = new Map(
 const parts = NAMESPACES.filter((name) => name !== FRAME);
 /** Keys are written out wherever they are used, with the namespace in front. */
 const KEYS = new RegExp(`['"\`](${parts.join('|')})\\.(?!\\1['"])[a-zA-Z$]`, 'g');
+/** Messages of a write, which a server gives to its page as keys. */
+const MESSAGES = new RegExp(
+  `(?:failed|messages|notDone|notice|overtaken|refused|unknown|unknownPart)\\??: [^\\n,;]{0,80}?['"\`](${parts.join('|')})\\.\\w`,
+  'g',
+);
 /** These compare keys, or name form fields, and show no text by them. */
 const ONLY_NAME = [
   'app/lib/standard-titles.ts',
@@ -25,12 +30,21 @@ const ONLY_NAME = [
 const RULES_BY_DATA = ['app/areas/sign-in/journey/step-field.tsx'];
 
 /** All that a browser runs for a page; files of the server are cut out of it. */
-function filesOf(page: string): Source[] {
-  const found = new Set([page]);
+const filesOf = (page: string) => filesFrom([page], (file) => !file.includes('.server.'));
+
+function filesFrom(pages: readonly string[], follows: (file: string) => boolean): Source[] {
+  const found = new Set(pages);
   for (const file of found) {
-    for (const { to } of sources.get(file)?.imports ?? []) if (!to.includes('.server.')) found.add(to);
+    for (const { to } of sources.get(file)?.imports ?? []) if (follows(to)) found.add(to);
   }
   return [...found].flatMap((file) => sources.get(file) ?? []);
+}
+
+/** What actions may answer with. */
+function namespacesOfMessages(routes: readonly string[]): string[] {
+  const files = filesFrom(routes, (file) => /^app\/(areas|kits)\//.test(file));
+  const onServer = files.filter(({ file }) => file.includes('.server.'));
+  return onServer.flatMap(({ text }) => [...text.matchAll(MESSAGES)].map(([, part]) => part ?? ''));
 }
 
 function namespacesIn({ file, text, imports }: Source): string[] {
@@ -44,9 +58,8 @@ function namespacesIn({ file, text, imports }: Source): string[] {
 }
 
 const idOf = (file: string) => file.replace(/^app\//, '').replace(/\.tsx?$/, '');
-const pages = siteRoutes
-  .map(({ file }) => file)
-  .filter((file) => file.startsWith('app/areas/') && file.endsWith('.tsx'));
+const routes = siteRoutes.map(({ file }) => file).filter((file) => file.startsWith('app/areas/'));
+const pages = routes.filter((file) => file.endsWith('.tsx'));
 const areas = [...new Set(pages.map((file) => file.split('/')[2] ?? ''))];
 
 describe('the namespaces of texts', () => {
@@ -67,8 +80,10 @@ describe('the namespaces of texts', () => {
     expect(Object.keys(en).sort()).toEqual([...frame, ...parts].sort());
   });
   it.each(areas)('the namespaces of texts of the area %s are those its pages show', (area) => {
-    const own = pages.filter((file) => file.startsWith(`app/areas/${area}/`));
-    const shown = new Set(own.flatMap(filesOf).flatMap(namespacesIn));
+    const isOwn = (file: string) => file.startsWith(`app/areas/${area}/`);
+    const own = pages.filter(isOwn);
+    const messages = namespacesOfMessages(routes.filter(isOwn));
+    const shown = new Set([...own.flatMap(filesOf).flatMap(namespacesIn), ...messages]);
     expect([...namespacesOf(idOf(own[0] ?? ''))]).toEqual([...shown].sort());
   });
   it('the namespaces of texts of a panel come with its code', () => {

@@ -51,7 +51,7 @@ export function splitKey(key: string): [namespace: Namespace, key: string] {
 const NAMESPACES_OF: Readonly<Record<string, readonly Namespace[]>> = {
   access: ['access', 'administration', 'attributes', 'pickers', 'requests', 'workItems'],
   account: ['account', 'attributes', 'common', 'forms', 'pickers'],
-  administration: ['administration', 'attributes', 'common', 'forms', 'pickers', 'workItems'],
+  administration: ['administration', 'attributes', 'common', 'forms', 'pickers', 'requests', 'workItems'],
   dashboard: ['attributes', 'common', 'dashboard', 'forms', 'pickers', 'requests'],
   reports: ['attributes', 'common', 'forms', 'pickers', 'reports'],
   requests: ['attributes', 'common', 'forms', 'pickers', 'requests', 'workItems'],

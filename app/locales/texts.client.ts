@@ -50,29 +50,37 @@ export async function fetchTexts(namespaces: readonly string[]): Promise<void> {
   demand(namespaces);
 }
 
-const coming = new Map<string, { texts: Promise<void>; error?: unknown }>();
+interface TextsRequest {
+  texts: Promise<void>;
+  failedAt?: number;
+}
+const coming = new Map<string, TextsRequest>();
+/** A page that cannot be drawn is drawn several times before its error is shown. */
+const RETRY_AFTER_MS = 2000;
 
-/** Suspends what is drawn until these namespaces are there; throws where they cannot be had. */
-export function awaitTexts(namespaces: readonly string[]): void {
+/** Suspends what is drawn until it is known; false where these namespaces cannot be had. */
+export function hasTexts(namespaces: readonly string[]): boolean {
   const missing = namespaces.filter((namespace) => !isHere(namespace));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return true;
   const name = missing.join();
   const known = coming.get(name);
-  if (known?.error) {
-    coming.delete(name);
-    throw known.error;
-  }
-  if (known) throw known.texts;
-  const request: { texts: Promise<void>; error?: unknown } = {
+  if (known?.failedAt !== undefined && performance.now() - known.failedAt < RETRY_AFTER_MS) return false;
+  if (known && known.failedAt === undefined) throw known.texts;
+  const request: TextsRequest = {
     texts: fetchTexts(missing).then(
       () => void coming.delete(name),
-      (error: unknown) => {
-        request.error = error;
+      () => {
+        request.failedAt = performance.now();
       },
     ),
   };
   coming.set(name, request);
   throw request.texts;
+}
+
+/** Suspends what is drawn until these namespaces are there; throws where they cannot be had. */
+export function awaitTexts(namespaces: readonly string[]): void {
+  if (!hasTexts(namespaces)) demand(namespaces);
 }
 
 const isHere = (namespace: string) => translator.hasResourceBundle(translator.language, namespace);

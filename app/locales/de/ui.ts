@@ -255,6 +255,8 @@ export default {
         notAllowed: 'Sie sind dazu nicht berechtigt.',
         notThere: 'Das System hat dies nicht gefunden, daher war die Aktion nicht möglich.',
       },
+      changedSince:
+        'Das hat sich geändert, seit Sie die Seite geöffnet haben. Es wurde nichts gesendet. Prüfen Sie es noch einmal.',
       sentBefore:
         'Sie haben dieses Formular bereits gesendet. Änderungen seitdem sind noch nicht gespeichert. Senden Sie es noch einmal, um sie zu speichern.',
       unknown: {

@@ -247,6 +247,7 @@ export default {
         notAllowed: 'You are not allowed to do this.',
         notThere: 'The system could not find this, so it couldn’t be done.',
       },
+      changedSince: 'This has changed since you opened the page, so nothing was sent. Check it again.',
       sentBefore:
         'You’ve already submitted this form. Changes you made since then aren’t saved yet. Send it again to save them.',
       unknown: {

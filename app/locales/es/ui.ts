@@ -259,6 +259,7 @@ export default {
         notAllowed: 'No tiene permiso para hacer esto.',
         notThere: 'El sistema no ha encontrado esto, así que no se ha podido hacer.',
       },
+      changedSince: 'Esto ha cambiado desde que abrió la página, así que no se ha enviado nada. Compruébelo de nuevo.',
       sentBefore:
         'Ya ha enviado este formulario. Los cambios posteriores aún no se han guardado. Envíelo de nuevo para guardarlos.',
       unknown: {

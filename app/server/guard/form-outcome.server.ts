@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { digest } from '../../lib/keys.server';
+import { digest, sign, verify } from '../../lib/keys.server';
 import type { RequestContext } from '../context/request-context';
 import { withSession } from '../session/objects.server';
 import type { Outcome } from '../session/session-record';
@@ -10,10 +10,16 @@ export async function writeKeyOf(path: string, sent: FormData | string | null): 
   return typeof key === 'string' && /^[\w-]{16,65}$/.test(key) ? digest(`${path} ${key}`) : null;
 }
 
-/** The random key is part of it, so the values cannot be guessed from the digest. */
-export function digestSent(sent: FormData | null): Promise<string> {
-  const values = [...(sent ?? [])].filter(([name]) => name !== '_token');
-  return digest(JSON.stringify(values.map(([name, of]) => [name, typeof of === 'string' ? of : [of.name, of.size]])));
+const PURPOSE = 'sent-values';
+
+/** Signed, so that the values cannot be guessed from it. The same for each form with these values, whatever its key. */
+export function signSent({ keys }: RequestContext, sent: FormData | null): Promise<string> {
+  return sign(keys, PURPOSE, textOfSent(sent));
+}
+
+function textOfSent(sent: FormData | null): string {
+  const values = [...(sent ?? [])].filter(([name]) => name !== '_token' && name !== '_key');
+  return JSON.stringify(values.map(([name, of]) => [name, typeof of === 'string' ? of : [of.name, of.size]]));
 }
 
 /** Null for a form that is sent for the first time. */
@@ -22,15 +28,20 @@ export function outcomeWithKey(context: RequestContext, sessionName: string, key
 }
 
 /** To where a form led that was done; null for other outcomes, and for other values. */
-export async function redirectOf(outcome: Outcome | null, sent: FormData | null): Promise<Response | null> {
+export async function redirectOf(outcome: Outcome | null, sent: SentValues): Promise<Response | null> {
   return outcome?.kind === 'left' && (await isOfSame(outcome, sent)) ? redirect(outcome.location, 303) : null;
 }
 
-export async function isUnknownOf(outcome: Outcome | null, sent: FormData | null): Promise<boolean> {
+export async function isUnknownOf(outcome: Outcome | null, sent: SentValues): Promise<boolean> {
   return outcome?.kind === 'unknown' && isOfSame(outcome, sent);
 }
 
+export interface SentValues {
+  context: RequestContext;
+  sent: FormData | null;
+}
+
 /** Of the same values. */
-async function isOfSame(outcome: { sent?: string }, sent: FormData | null): Promise<boolean> {
-  return outcome.sent === undefined || outcome.sent === (await digestSent(sent));
+export async function isOfSame({ sent: signed }: { sent?: string }, { context, sent }: SentValues): Promise<boolean> {
+  return signed === undefined || verify(context.keys, PURPOSE, textOfSent(sent), signed);
 }

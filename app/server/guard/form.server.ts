@@ -28,7 +28,7 @@ import {
   refusalOutcome,
 } from './failed-write.server';
 import { findRepeatedName, hasValidFieldNames, inFieldOrder } from './field-names';
-import { digestSent, redirectOf, writeKeyOf } from './form-outcome.server';
+import { isOfSame, redirectOf, signSent, writeKeyOf } from './form-outcome.server';
 import { type FormTokens, formTokensFor } from './form-token.server';
 import { redirectToSignInWithDraft, refusedFormResponse } from './guard.server';
 import { Refusal } from './refusal';
@@ -97,6 +97,10 @@ export function readEmptyForm(auth: AuthContext) {
   return readForm(auth, z.strictObject({}));
 }
 
+/** A page that lists what is sent sends a mark of that: with another one stored, `run` refuses with `CHANGED_SINCE`. */
+export const SeenForm = z.strictObject({ seen: z.string().max(100) });
+export const CHANGED_SINCE = { messages: ['form.outcome.changedSince'] };
+
 /** What a write does, for the texts about an outcome that is not known. */
 export type WriteKind = 'create' | 'save' | 'remove' | 'do';
 
@@ -161,7 +165,7 @@ export async function mutate<T, Before = undefined>(
   const key = await idempotencyKeyOf(auth);
   const { context, session } = auth;
   const looksFirst = what.kind === 'create' || what.kind === 'do';
-  const sent = await digestSent(auth.sent);
+  const sent = await signSent(context, auth.sent);
   const settle = (outcome: Outcome, notice?: Notice) =>
     withSession(context, session.name, (object) => object.settle(key, outcome, { now: context.now, notice }));
   const { check = typeof what.redirectTo === 'string' ? what.redirectTo : undefined } = what;
@@ -214,7 +218,7 @@ export async function mutate<T, Before = undefined>(
   if (claim.state === 'done') {
     const { outcome } = claim;
     if (outcome.kind === 'refused') return replyTo(form, outcome);
-    const isOther = outcome.sent !== undefined && outcome.sent !== sent;
+    const isOther = !(await isOfSame(outcome, auth));
     if (outcome.kind === 'unknown') {
       const write = writeOf<Before>(outcome, claim.begun);
       return replyUnknown(write, { mayStillRun: outcome.mayStillRun, isOther });
@@ -253,6 +257,9 @@ export async function mutate<T, Before = undefined>(
     const outcome = outcomeFor(thrown, { ...what, fields, pressed, hasWritten: context.hasWritten });
     const write = { begun: context.now, before: before ?? null };
     const again = outcome.kind === 'refused' ? await settleRefused(outcome, write) : undefined;
+    const isGone = what.kind === 'remove' && outcome.kind === 'refused' && outcome.status === 404;
+    const foundGone = isGone && (await findDone<T, Before>({ ...outcome, ...write }, what, context.now));
+    if (foundGone) return done(foundGone.done);
     if (outcome.kind === 'unknown') await settle({ ...outcome, sent, ...write, ...(await marksToKeep(auth)) });
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;
@@ -320,7 +327,7 @@ const isOfPlatform = (thrown: unknown) => thrown instanceof PlatformError && thr
 
 /** For actions that look at stored data before they write: their own write has changed it. */
 export async function redirectIfDone(auth: AuthContext): Promise<Response | null> {
-  return redirectOf(await earlierOutcome(auth), auth.sent);
+  return redirectOf(await earlierOutcome(auth), auth);
 }
 
 /**

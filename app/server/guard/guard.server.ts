@@ -220,9 +220,19 @@ export async function refusedFormResponse(
 }
 
 async function readSentForm({ context, request }: RequestInContext): Promise<FormData> {
-  const sent = await context.keep('sent-form', () => request.formData().catch(() => null));
+  const sent = await context.keep('sent-form', () => request.formData().then(withPlainLineEnds, () => null));
   if (!sent) throw problemResponse(400, { reason: 'form' });
   return sent;
+}
+
+/** Browsers end lines with CR and LF, our scripts with LF. */
+function withPlainLineEnds(sent: FormData): FormData {
+  const plain = new FormData();
+  for (const [name, value] of sent) {
+    if (typeof value === 'string') plain.append(name, value.replace(/\r\n?/g, '\n'));
+    else plain.append(name, value, value.name);
+  }
+  return plain;
 }
 
 // A session that cannot be reached has not ended: 503, never a sign-in.

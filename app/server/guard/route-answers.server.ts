@@ -19,7 +19,7 @@ import {
   signInRedirect,
 } from './answer.server';
 import { NOT_ALLOWED_PLAIN, NOT_THERE_PLAIN } from './failed-write.server';
-import { isUnknownOf, outcomeWithKey, redirectOf, writeKeyOf } from './form-outcome.server';
+import { isUnknownOf, outcomeWithKey, redirectOf, type SentValues, writeKeyOf } from './form-outcome.server';
 import { verifyFormToken } from './form-token.server';
 import { continuedKey, continuedOutcome, continuedWriteKey } from './sent-before.server';
 
@@ -215,21 +215,21 @@ async function withContinuedKey(place: RequestInContext, answer: unknown): Promi
 
 /** Also of a sending that this form continues. */
 async function mayBeDoneBefore(place: RequestInContext): Promise<boolean> {
-  const [outcome, sent] = await earlierOutcome(place);
-  if (await isUnknownOf(outcome, sent)) return true;
+  const [outcome, values] = await earlierOutcome(place);
+  if (await isUnknownOf(outcome, values)) return true;
   const found = await findSession(place.context, place.request);
   if (found?.state !== 'open') return false;
-  const continued = continuedOutcome({ context: place.context, session: found.session, sent });
+  const continued = continuedOutcome({ ...values, session: found.session });
   return (await continued.catch(() => null))?.kind === 'unknown';
 }
 
 /** Of the form that was sent, where it was sent before, and what it holds. */
-async function earlierOutcome({ context, request }: RequestInContext): Promise<[Outcome | null, FormData | null]> {
+async function earlierOutcome({ context, request }: RequestInContext): Promise<[Outcome | null, SentValues]> {
   const found = await findSession(context, request);
   const sent = await context.keep<FormData | null>('sent-form', () => Promise.resolve(null));
   const key = await writeKeyOf(new URL(request.url).pathname, sent);
-  if (found?.state !== 'open' || key === null) return [null, sent];
-  return [await outcomeWithKey(context, found.session.name, key).catch(() => null), sent];
+  if (found?.state !== 'open' || key === null) return [null, { context, sent }];
+  return [await outcomeWithKey(context, found.session.name, key).catch(() => null), { context, sent }];
 }
 
 function statusOf(answer: unknown): number {

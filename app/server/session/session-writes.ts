@@ -63,12 +63,12 @@ export class SessionWrites {
     return before?.outcome?.kind !== 'left';
   }
 
-  /** What was refused, and is done by a form that continues it: sent again, with whatever values, it is a second time. */
-  #settleContinued(first: string, { location }: Extract<Outcome, { kind: 'left' }>): void {
+  /** What was refused, and is done by a form that continues it: sent again, it is a second time. */
+  #settleContinued(first: string, { location, sent }: Extract<Outcome, { kind: 'left' }>): void {
     for (const [name, known] of this.#kv.list<StoredWrite>({ prefix: PREFIX })) {
       if (known.outcome?.kind !== 'refused' || (known.first !== first && name !== PREFIX + first)) continue;
       const { begun, before } = known.outcome;
-      const outcome: Outcome = { kind: 'left', location, sent: '', begun, before };
+      const outcome: Outcome = { kind: 'left', location, sent, begun, before };
       this.#kv.put<StoredWrite>(name, { ...known, outcome });
     }
   }

@@ -199,6 +199,18 @@ describe('a removal', () => {
     expect((await mina.see(remove)).page.text).toContain('Its removal has already been requested');
   });
 
+  it('is not sent with a reason that was given after the page was opened', async () => {
+    const remove = `${await hrefOf(mina, `${KAI}/entitlement?text=explorer`, 'Explorer')}/remove`;
+    await mina.send(remove, { justification: 'First reason' });
+    const form = (await mina.see(`${remove}/check`)).page.form(`${remove}/check`).fields.toString();
+    await mina.send(remove, { justification: 'Second reason' });
+    await sandbox.forget();
+    const refused = await post(HOST, `${remove}/check`, form, { headers: { cookie: mina.cookie } });
+    expectRefused(refused, null, /^This has changed since you opened the page/, 409);
+    expect(refused.page.main.text).toContain('Second reason');
+    expect(await created()).toEqual([]);
+  });
+
   it('needs no reason where the tenant demands none, and then sends none [requests 83]', async () => {
     const config = '/iga/commons/config/iga_access_request';
     await sandbox.faults([{ path: config, status: 200, body: { requireRequestJustification: false } }]);

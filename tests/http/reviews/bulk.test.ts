@@ -240,6 +240,27 @@ it('a note of several that is not confirmed and cannot be looked up is not calle
   expect(text).not.toMatch(/Its note was not|the note was not saved|Continue with/);
 });
 
+it('several at once replace no earlier decision that the page did not show', async () => {
+  const rows = rowsOf(await see('mina.holt', `${EVERY}&origin=direct`));
+  const ids = rows.flatMap(({ id, row }) => (row.includes('/revoke') ? id : [])).slice(0, 2);
+  const search = ids.map((id) => `id=${id}`).join('&');
+  const press = async (verb: string, fields?: URLSearchParams) => {
+    const address = selected(verb, search);
+    const form = fields ?? (await see('mina.holt', address)).page.form().hidden;
+    for (const [name, value] of Object.entries({ step: 'do', comment: 'Cleaning up.' })) form.set(name, value);
+    if (!fields) form.set('replaces', 'yes');
+    return send('mina.holt', address, form);
+  };
+  await press('revoke');
+  const shown = (await see('mina.holt', selected('exception', search))).page.form().hidden;
+  shown.set('replaces', 'yes');
+  expect((await press('certify')).status).toBe(303);
+  await sandbox.forget();
+  const refused = await press('exception', shown);
+  expectRefused(refused, null, /^This has changed since you opened the page/, 409);
+  expect(await actions()).toEqual([]);
+});
+
 describe('several whose decision the platform does not confirm', () => {
   const REASON = 'Confirmed with the head of Treasury.';
   const press = async (address: string, more: Record<string, string>) => {

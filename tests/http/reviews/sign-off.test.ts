@@ -328,6 +328,31 @@ describe('a sign-off', () => {
     expect(again.status).toBe(303);
   });
 
+  it('is not done where another item is decided than was seen, with as many as before', async () => {
+    const id = await campaignOf(Q4);
+    const address = addressOf(id, 'mina.holt');
+    const decided = await itemsOf(id);
+    const withDecision = (wanted: string | null) =>
+      decided.find(({ decision }) => decision.certification.decision === wanted)?.id ?? '';
+    const [certified, undecided] = [withDecision('certify'), withDecision(null)];
+    const form = (await see('mina.holt', address)).page.form().hidden;
+    const decide = async (itemId: string, verb: string) => {
+      const to = `/certification/certification-task/${id}/items/${itemId}/${verb}`;
+      const fields = (
+        await see('mina.holt', `${to}?${new URLSearchParams({ list: `actorId=${actorOf('mina.holt')}` })}`)
+      ).page.form(to).hidden;
+      expect([verb, (await send('mina.holt', to, fields)).status]).toEqual([verb, 303]);
+    };
+    await decide(certified, 'clear');
+    await decide(undecided, 'certify');
+    await sandbox.forget();
+    const refused = await send('mina.holt', address, form);
+    expect(refused.status).toBe(409);
+    expect(refused.page.main.text).toContain('The decisions have changed since you opened this page.');
+    expect(await signOffs()).toEqual([]);
+    expect((await send('mina.holt', address, refused.page.form().hidden)).status).toBe(303);
+  });
+
   it('says what the platform says where it refuses, and that it failed [reviews 64]', async () => {
     const id = await campaignOf(OVERDUE);
     const address = addressOf(id, 'mina.holt');

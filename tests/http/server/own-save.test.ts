@@ -201,6 +201,23 @@ describe('what is made or done', () => {
     expect(await writesOf(write)).toBe(1);
   });
 
+  /** By browsers, and by our scripts. */
+  const ENDS = ['\r\n', '\n'];
+  it.each(
+    ENDS.flatMap((end) =>
+      ['comment on an approval', 'comment on a task', 'extend an exception'].map((name) => [name, end] as const),
+    ),
+  )('once is not made again when its lines end in another way: %s, first with %j', async (name, end) => {
+    const write = writeNamed(name);
+    const valuesOf = (one: string) => ({ ...write.values?.(''), comment: `First line${one}second line` });
+    await sandbox.reset();
+    const opened = await openAgain({ ...write, values: () => valuesOf(end) });
+    fill(opened.form, valuesOf(ENDS.find((one) => one !== end) ?? ''));
+    const again = await send(opened);
+    expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
+    expect(await writesOf(write)).toBe(1);
+  });
+
   it('once is not added again when the older page is used after it was called done: a rule of a report', async () => {
     const write = writeNamed('a rule of a report');
     const values = write.values?.('Only rule') ?? {};
@@ -291,10 +308,9 @@ describe('what is made or done', () => {
 
 describe('what was refused after a part of it was done, and done with the form of the refusal', () => {
   const CERTIFY = writeNamed('certify an item of a review');
-  const PARTLY: [name: string, row: Omit<Row, 'name' | 'values'>, values: Values, status: number][] = [
-    ['the note of a decision', CERTIFY, { comment: 'Kept once' }, 303],
-    ['a task that is rejected with a reason', writeNamed('reject a task'), { comment: 'Kept once' }, 303],
-    // Nothing shows whether a selection was handled.
+  const PARTLY: [name: string, row: Omit<Row, 'name' | 'values'>, values: Values][] = [
+    ['the note of a decision', CERTIFY, { comment: 'Kept once' }],
+    ['a task that is rejected with a reason', writeNamed('reject a task'), { comment: 'Kept once' }],
     [
       'a comment on several violations',
       {
@@ -303,7 +319,6 @@ describe('what was refused after a part of it was done, and done with the form o
         write: { method: 'POST', path: '/iga/governance/violation/' },
       },
       { comment: 'Kept once' },
-      409,
     ],
   ];
   const LAST_PART = [
@@ -312,7 +327,7 @@ describe('what was refused after a part of it was done, and done with the form o
     { method: 'POST', path: '/iga/governance/requests/*', query: '_action=deny' },
   ].map((part) => ({ ...part, status: 400 }));
 
-  it.each(PARTLY)('is not done again by the older page: %s', async (_, row, values, status) => {
+  it.each(PARTLY)('is not done again by the older page: %s', async (_, row, values) => {
     await sandbox.reset();
     const walker = await walkerOf(row.person);
     const page = await row.page(walker);
@@ -326,9 +341,7 @@ describe('what was refused after a part of it was done, and done with the form o
     await sandbox.forget();
     for (const form of [first, shown]) {
       const again = await send({ walker, page, form });
-      expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual(
-        form === shown || status === 303 ? [303, ''] : [status, expect.stringContaining('already submitted')],
-      );
+      expect([again.status, again.status === 303 ? '' : wordsAt(again.page)]).toEqual([303, '']);
     }
     expect((await sandbox.calls()).filter((call) => isWrite(row, call))).toEqual([]);
   });

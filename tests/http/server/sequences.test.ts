@@ -60,6 +60,30 @@ it.each(WRITES.map((write) => [write.name, write] as const))(
   60_000,
 );
 
+const UNDONE = new RegExp(`${DENIED.source}|aren’t saved yet|couldn’t be (?!done)`, 'i');
+
+it.each(WRITES.map((write) => [write.name, write] as const))(
+  '%s, once refused, then done with the form of the refusal, is not called undone by the older page',
+  async (_, write) => {
+    const { host = HOST } = write;
+    const sandbox = sandboxOf(host);
+    await sandbox.reset();
+    const failure = { name: '400', fault: { status: 400 } };
+    const sent = await send(write, failure, { after: false, reads: [], fresh: true });
+    await sandbox.mend();
+    const sendAgain = (body: string) => post(host, sent.address, body, { headers: { cookie: sent.walker.cookie } });
+    const form = await pageOfForm(sent, sent.received.page);
+    // It was refused with a notice of another page.
+    if (form === null) return;
+    const done = await sendAgain(fillAgain(sent, form));
+    expect([done.status, done.status === 303 ? '' : wordsAt(done.page)]).toEqual([303, '']);
+    const again = await sendAgain(sent.body);
+    const words = again.status === 303 ? '' : wordsAt(again.page) || again.page.main.text.slice(0, 300);
+    expect(words).not.toMatch(UNDONE);
+  },
+  60_000,
+);
+
 const Q4 = idOf(`campaign:${HOST}:Q4 Halden access review`);
 const REVIEW = `/certification/certification-task/${Q4}`;
 const ITEM_WRITES = `/iga/governance/certification/${Q4}/items`;

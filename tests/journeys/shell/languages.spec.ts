@@ -75,6 +75,45 @@ test('a page fetches its texts in one file, those it lacks, once, and in its lan
   ]);
 });
 
+test.describe('texts of a page that is opened from another area', () => {
+  test.use({ expectedErrors: ['Failed to load resource', 'No texts', 'status of 50'] });
+
+  test('are there when the page fails', SCRIPT_ONLY, async ({ page, signIn, sandbox, withScript }) => {
+    test.skip(!withScript, 'without script no texts are fetched');
+    await signIn('mina.holt');
+    await page.route('**/locales/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await sandbox.put('faults', [{ path: '/iga/governance/*', status: 500 }]);
+    const heading = page.locator('main h1');
+    for (const address of ['/violations/violation/none', '/approvals/none', '/profile']) {
+      await page.evaluate((to) => window.__remixRouter.navigate(to), address);
+      await expect(page).toHaveURL(new RegExp(address));
+      await expect(heading).not.toHaveText(/Hello|Dashboard/);
+      await expect(heading).not.toHaveText(/^\w+\.\w/);
+    }
+  });
+
+  test(
+    'that cannot be had are named as such, and not asked for without end',
+    SCRIPT_ONLY,
+    async ({ page, signIn, withScript }) => {
+      test.skip(!withScript, 'without script no texts are fetched');
+      await signIn('mina.holt');
+      let asked = 0;
+      await page.route('**/locales/**', (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.getByRole('navigation').getByRole('link', { name: 'Violations' }).first().click();
+      await expect(page.locator('main .problem h1')).toBeVisible();
+      await page.waitForTimeout(3000);
+      expect(asked).toBeLessThan(6);
+    },
+  );
+});
+
 test.describe('a browser that asks for German', () => {
   test.use({ locale: 'de-DE' });
 

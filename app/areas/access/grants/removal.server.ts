@@ -15,7 +15,7 @@ import {
   type MadeBefore,
   verifyByLists,
 } from '../../../kits/requests/verifying.server';
-import { randomId } from '../../../lib/keys.server';
+import { digest, randomId } from '../../../lib/keys.server';
 import { withList } from '../../../lib/list-address';
 import { zoneOf } from '../../../lib/look';
 import { localTimeField, startOfDay } from '../../../lib/zoned';
@@ -27,7 +27,15 @@ import {
 } from '../../../platform/new-requests.server';
 import { conflictError } from '../../../platform/platform-error';
 import { type AccessRequest, getRequest } from '../../../platform/requests.server';
-import { formTokens, mutate, readEmptyForm, readForm, type UncertainWrite } from '../../../server/guard/form.server';
+import {
+  CHANGED_SINCE,
+  formTokens,
+  mutate,
+  readForm,
+  SeenForm,
+  type UncertainWrite,
+} from '../../../server/guard/form.server';
+import { type Refusal, refuse } from '../../../server/guard/refusal';
 import type { Verified } from '../../../server/guard/verified';
 import type { AuthContext } from '../../../server/session/auth-context';
 import { dropFromList, putInList, readList } from '../../../server/session/stored-lists.server';
@@ -124,8 +132,11 @@ export async function loadRemovalCheck(auth: AuthContext, params: Parameters<typ
   const at = parseGrantAddress(params);
   const [removal, answers] = await Promise.all([loadRemovalState(auth, at), readAnswers(auth, at)]);
   if (!answers) throw redirect(withList(removePath(at), removal.search));
-  return { ...removal, answers, form: removal.may ? await formTokens(auth, checkPath(at)) : null };
+  const form = removal.may ? await formTokens(auth, checkPath(at)) : null;
+  return { ...removal, answers, seen: await answersMark(answers), form };
 }
+const answersMark = (answers: RemovalAnswers): Promise<string> => digest(JSON.stringify(answers));
+
 export type RemovalCheck = Awaited<ReturnType<typeof loadRemovalCheck>>;
 
 const TYPES = { account: 'application', entitlement: 'entitlement', role: 'role' } as const;
@@ -133,10 +144,12 @@ const removalType = ({ kind }: GrantAddress) => `${TYPES[kind]}Remove`;
 
 export async function sendRemoval(auth: AuthContext, params: Parameters<typeof parseGrantAddress>[0]) {
   const at = parseGrantAddress(params);
-  return mutate(auth, readEmptyForm(auth), {
+  const form = readForm(auth, SeenForm);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  return mutate(auth, form, {
     kind: 'do',
     before: () => loadMadeBefore(auth, removalType(at)),
-    run: () => send(auth, at),
+    run: () => send(auth, at, form.value.seen),
     verify: (write) => verify(auth, at, write),
     notDone: 'requests.notSoFar',
     refused: 'access.grants.remove.refused',
@@ -146,9 +159,10 @@ export async function sendRemoval(auth: AuthContext, params: Parameters<typeof p
   });
 }
 
-async function send(auth: AuthContext, at: GrantAddress): Promise<string> {
+async function send(auth: AuthContext, at: GrantAddress, seen: string): Promise<string | Refusal> {
   const answers = await readAnswers(auth, at);
   if (!answers) throw conflictError('send a removal', 'access.grants.remove.unanswered');
+  if (seen !== (await answersMark(answers))) return refuse(CHANGED_SINCE);
   const request = await buildRequest(auth, at, answers);
   const { made, errors } = await createRequests(auth.api, request);
   const [error] = errors;

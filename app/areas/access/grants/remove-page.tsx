@@ -84,6 +84,7 @@ export function RemovalCheckPage({ page }: { page: RemovalCheck }) {
         <TermsSummary reason={t('access.grants.remove.reason')} terms={answers} change={change} />
         {form && (
           <ActionForm tokens={form} action={checkPath(at)} answer={answer} className="check-send cluster">
+            <input type="hidden" name="seen" value={page.seen} />
             <Submit look="primary">{t('access.grants.remove.send')}</Submit>
             <p className="small quiet">
               {row.staysWithRole

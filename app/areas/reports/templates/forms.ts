@@ -25,12 +25,10 @@ export function detailsOf(
   stored: { displayName: string; description?: string | null | undefined },
   sent: FormData | null,
 ): typeof Details {
-  const isStored = (field: string, text: string) =>
-    sent?.getAll(field).length === 1 && String(sent.get(field)).replace(/\r\n/g, '\n') === text;
-  const plain = z.string().transform((text) => text.replace(/\r\n/g, '\n'));
+  const isStored = (field: string, text: string) => sent?.getAll(field).length === 1 && sent.get(field) === text;
   return Details.extend({
-    ...(isStored('name', stored.displayName) ? { name: plain } : {}),
-    ...(isStored('description', stored.description ?? '') ? { description: plain.optional() } : {}),
+    ...(isStored('name', stored.displayName) ? { name: z.string() } : {}),
+    ...(isStored('description', stored.description ?? '') ? { description: z.string().optional() } : {}),
   }) as unknown as typeof Details;
 }
 

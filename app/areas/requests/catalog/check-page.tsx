@@ -32,7 +32,7 @@ import type { CheckStep } from './check-step.server';
 export function CheckPage({ page }: { page: CheckStep }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  const { people, items, catalog, rules, form, count, skipped, mayChoosePeople } = page;
+  const { people, items, catalog, seen, rules, form, count, skipped, mayChoosePeople } = page;
   const answer = useAnswer({ id: 'check', action: CHECK_PATH });
   const [first] = people;
   return (
@@ -48,6 +48,7 @@ export function CheckPage({ page }: { page: CheckStep }) {
       />
       <Outlet />
       <ActionForm tokens={form} action={withCatalog(CHECK_PATH, catalog)} answer={answer} className="stack receipt">
+        <input type="hidden" name="seen" value={seen} />
         {rules && first && (
           <div className="check-alert">
             <Note

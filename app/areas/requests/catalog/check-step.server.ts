@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { readCart } from '../../../kits/requests/catalog/cart.server';
+import { cartMark, readCart } from '../../../kits/requests/catalog/cart.server';
 import { listIncludedNames, toLogoUrl } from '../../../kits/requests/catalog/data.server';
 import { CHECK_PATH, COMPLETE_PATH, readCatalogPath, withCatalog } from '../../../kits/requests/catalog/paths';
 import { countRequests, groupSkippedByItem, removeSkipped } from '../../../kits/requests/catalog/sending';
@@ -13,7 +13,8 @@ export async function loadCheckStep(auth: AuthContext) {
   const { people, items, answers } = await readCart(auth);
   if (items.length === 0) throw redirect(catalog);
   if (!answers) throw redirect(withCatalog(COMPLETE_PATH, catalog));
-  const [rules, form, skipped] = await Promise.all([
+  const [seen, rules, form, skipped] = await Promise.all([
+    cartMark({ people, items, answers }),
     readBrokenRules(auth),
     formTokens(auth, CHECK_PATH),
     findSkippedNow(auth),
@@ -27,6 +28,7 @@ export async function loadCheckStep(auth: AuthContext) {
   const left = skipped && countRequests({ people, items: removeSkipped(people, items, skipped) });
   return {
     catalog,
+    seen,
     people,
     mayChoosePeople: offersPeople(auth.member),
     items: shown,

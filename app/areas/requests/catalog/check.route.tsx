@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import type { Back, Handle } from '../../../kits/frame/handle';
-import { requireUserCart } from '../../../kits/requests/catalog/cart.server';
+import { cartMark, readCart, requireUserCart } from '../../../kits/requests/catalog/cart.server';
 import {
   COMPLETE_PATH,
   MY_REQUESTS_PATH,
@@ -11,8 +11,9 @@ import {
 } from '../../../kits/requests/catalog/paths';
 import { sendCart, verifyCart } from '../../../kits/requests/catalog/steps.server';
 import { loadMadeBefore } from '../../../kits/requests/verifying.server';
-import { mutate, readEmptyForm } from '../../../server/guard/form.server';
+import { CHANGED_SINCE, mutate, readForm, SeenForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { refuse } from '../../../server/guard/refusal';
 import { sendAction } from '../../../ui/send-action';
 import { CheckPage } from './check-page';
 import { type CheckStep, loadCheckStep } from './check-step.server';
@@ -33,10 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
   const catalog = readCatalogPath(new URL(args.request.url));
-  return mutate(auth, readEmptyForm(auth), {
+  const form = readForm(auth, SeenForm);
+  if (form.status !== 'success') return data(form.reply(), 400);
+  return mutate(auth, form, {
     kind: 'do',
     before: () => loadMadeBefore(auth),
-    run: (before) => sendCart(auth, { despite: false, before }),
+    run: async (before) => {
+      const cart = await readCart(auth);
+      const isSeen = cart.items.length === 0 || !cart.answers || form.value.seen === (await cartMark(cart));
+      return isSeen ? sendCart(auth, { despite: false, before }) : refuse(CHANGED_SINCE);
+    },
     verify: (write) => verifyCart(auth, write),
     notDone: 'requests.notSoFar',
     refused: 'requests.catalog.check.refused',

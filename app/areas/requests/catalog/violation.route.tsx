@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react';
 import { BlockStack, Text } from '@shopify/polaris';
 import type { Handle } from '../../../kits/frame/handle';
-import { requireUserCart } from '../../../kits/requests/catalog/cart.server';
+import { cartMark, readCart, requireUserCart } from '../../../kits/requests/catalog/cart.server';
 import {
   CHECK_PATH,
   MY_REQUESTS_PATH,
@@ -15,8 +15,9 @@ import { readBrokenRules, sendCart, verifyCart } from '../../../kits/requests/ca
 import { useAccessText } from '../../../kits/requests/request-notes';
 import { requireRequestSettings } from '../../../kits/requests/tenant-rules.server';
 import { loadMadeBefore } from '../../../kits/requests/verifying.server';
-import { formTokens, mutate, readEmptyForm } from '../../../server/guard/form.server';
+import { CHANGED_SINCE, formTokens, mutate, readForm, SeenForm } from '../../../server/guard/form.server';
 import { governance, guard } from '../../../server/guard/guard.server';
+import { refuse } from '../../../server/guard/refusal';
 import { Dialog, DialogBody, DialogFoot, LeaveLink } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { ActionForm } from '../../../ui/form';
@@ -33,17 +34,19 @@ export const handle: Handle = { title: 'requests.catalog.violation.page' };
 export async function loader(args: LoaderFunctionArgs) {
   const auth = await guard(args, governance, requireUserCart);
   const back = withCatalog(CHECK_PATH, readCatalogPath(new URL(args.request.url)));
-  const [broken, { preventRequestWithViolation }] = await Promise.all([
+  const [broken, { preventRequestWithViolation }, seen] = await Promise.all([
     readBrokenRules(auth),
     requireRequestSettings(auth),
+    readCart(auth).then(cartMark),
   ]);
   if (!broken) throw redirect(back);
-  return { ...broken, back, form: preventRequestWithViolation ? null : await formTokens(auth, VIOLATION_PATH) };
+  return { ...broken, back, seen, form: preventRequestWithViolation ? null : await formTokens(auth, VIOLATION_PATH) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const auth = await guard(args, governance);
-  const form = readEmptyForm(auth);
+  const form = readForm(auth, SeenForm);
+  if (form.status !== 'success') return data(form.reply(), 400);
   const { preventRequestWithViolation } = await requireRequestSettings(auth);
   if (preventRequestWithViolation)
     return data(form.reply({ formErrors: ['requests.catalog.violation.prevented'] }), 409);
@@ -51,8 +54,11 @@ export async function action(args: ActionFunctionArgs) {
   return mutate(auth, form, {
     kind: 'do',
     before: () => loadMadeBefore(auth),
-    // What was accepted is this cart: one that has changed since is looked at anew.
-    run: async (before) => sendCart(auth, { despite: (await readBrokenRules(auth)) !== null, before }),
+    run: async (before) => {
+      const [broken, cart] = await Promise.all([readBrokenRules(auth), readCart(auth)]);
+      const isSeen = cart.items.length === 0 || form.value.seen === (await cartMark(cart));
+      return isSeen ? sendCart(auth, { despite: broken !== null, before }) : refuse(CHANGED_SINCE);
+    },
     verify: (write) => verifyCart(auth, write),
     notDone: 'requests.notSoFar',
     refused: 'requests.catalog.check.refused',
@@ -65,7 +71,7 @@ export default function Violation() {
   const { t } = useTranslation();
   const { list } = useFormats();
   const accessText = useAccessText();
-  const { rules, person, checked, back, form } = useLoaderData<typeof loader>();
+  const { rules, person, checked, back, seen, form } = useLoaderData<typeof loader>();
   const answer = useAnswer({ id: 'violation' });
   const body = (
     <DialogBody>
@@ -113,6 +119,7 @@ export default function Violation() {
         </>
       ) : (
         <ActionForm tokens={form} answer={answer} className="dialog-form">
+          <input type="hidden" name="seen" value={seen} />
           {body}
           <DialogFoot>
             <LeaveLink to={back} />

@@ -21,7 +21,7 @@ import { ITEM_TYPES, type ItemTab, tabsOf } from '../items/query';
 import { UNUSUAL, type Unusual, unusualFilter } from '../unusual';
 import { CASCADING_TYPES, loadAffectedViolations, NO_VIOLATIONS_AFFECTED } from './affected-violations.server';
 import { countDecided, countRows, DECISION, listDecided, type Reviewed, searchDecided } from './decided-items.server';
-import { findObstacle, type SignOffProgress, toSignOffProgress } from './progress';
+import { findObstacle, type SignOffProgress, serializeProgress, toSignOffProgress } from './progress';
 
 const MAX_LISTED = 20;
 const MAX_UNUSUAL = 10;
@@ -92,6 +92,7 @@ export async function loadSignOff(auth: AuthContext, params: { campaignId?: stri
     back: reviewPath(review),
     undecidedTo: reviewPath(review, 'decision=none'),
     progress,
+    seen: 'loaded' in counted && progress ? serializeProgress(progress, counted.loaded.last) : '',
     /** Decisions on the member's own access, which others sign off. */
     own: 'loaded' in counted ? counted.loaded.own : 0,
     obstacle,

@@ -6,11 +6,12 @@ import {
   type ItemTotals,
   searchReviewItems,
 } from '../../../platform/review-items.server';
-import { findRow, requireRows } from '../../../platform/rows';
+import { requireRows } from '../../../platform/rows';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { KnownReview } from '../campaign.server';
 
 export const DECISION = 'decision.certification.decision';
+const LAST_FIRST: ItemSearch['order'] = { key: 'decision.certification.decisionDate', direction: 'desc' };
 const BY_PERSON: ItemSearch['order'] = { key: 'user.givenName', direction: 'asc' };
 
 function decidedFilter(actorId: string, ...more: (TargetFilter | null)[]): TargetFilter {
@@ -58,14 +59,18 @@ export async function listDecided(...search: Parameters<typeof searchDecided>) {
   return { ...page, result: requireRows(page) };
 }
 
-/** `decided`: not signed off yet. `own`: those of them on the member's own access, which stay open. */
+/**
+ * `decided`: not signed off yet. `own`: those of them on the member's own access, which stay open. `last`: the date of
+ * the last of those that are signed off, null where there is none.
+ */
 export async function countDecided(auth: AuthContext, reviewed: Reviewed, known?: ItemTotals) {
-  const [totals, decided, own] = await Promise.all([
+  const [totals, found, own] = await Promise.all([
     known ?? countReviewItems(auth.api, reviewed.review),
-    searchDecided(auth, reviewed, exists(DECISION)).then(countRows),
+    searchDecided(auth, reviewed, exists(DECISION), { order: LAST_FIRST }),
     countOwn(auth, reviewed),
   ]);
-  return { totals, decided, own };
+  const [last] = requireRows(found);
+  return { totals, decided: found.totalCount, own, last: last?.decision.certification.decisionDate ?? null };
 }
 
 async function countOwn(auth: AuthContext, reviewed: Reviewed): Promise<number> {
@@ -94,11 +99,4 @@ export async function countSignedOff({ api, member }: AuthContext, { review }: R
   const byMember = within('decision.certification.completedBy.id', [`managed/user/${member.id}`, member.id]);
   const [every, own] = await Promise.all([count(null), count(byMember)]);
   return { all: every, own };
-}
-
-/** The date of the last decision that is not signed off; null without one. */
-export async function lastOpenDecision(auth: AuthContext, reviewed: Reviewed): Promise<string | null> {
-  const order = { key: 'decision.certification.decisionDate', direction: 'desc' as const };
-  const last = findRow(await searchDecided(auth, reviewed, exists(DECISION), { order }));
-  return last?.decision.certification.decisionDate ?? null;
 }

@@ -29,8 +29,9 @@ describe('toSignOffProgress', () => {
     expect(toSignOffProgress({ own: 0, totals, decided: 50, revoked: 60, excepted: 0 }).before).toBe(0);
     expect(toSignOffProgress({ own: 0, totals, decided: 3, revoked: 4, excepted: 0 }).certify).toBe(0);
   });
-  it('serializeProgress writes the four counts', () => {
-    expect(serializeProgress(progress)).toBe('31.6.2.25');
+  it('serializeProgress writes the four counts and the date of the last decision', () => {
+    expect(serializeProgress(progress, '2026-11-30T21:00:00.5Z')).toBe('31.6.2.25.2026-11-30T21:00:00.5Z');
+    expect(serializeProgress(progress, null)).toBe('31.6.2.25.');
   });
 });
 

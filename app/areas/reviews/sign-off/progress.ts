@@ -53,5 +53,8 @@ export function findObstacle(progress: SignOffProgress, { partial, readOnly, all
   return progress.open > 0 && !partial ? 'undecided' : null;
 }
 
-export const serializeProgress = ({ certify, revoke, exception, open }: SignOffProgress): string =>
-  [certify, revoke, exception, open].join('.');
+/** `last`: the date of the last decision, which changes with each of them. */
+export const serializeProgress = (
+  { certify, revoke, exception, open }: Record<'certify' | 'revoke' | 'exception' | 'open', number>,
+  last: string | null,
+): string => [certify, revoke, exception, open, last].join('.');

@@ -15,7 +15,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import { UNUSED_DAYS } from '../unusual';
 import type { ListedItem, ListedItems, SignOffCheck } from './check.server';
-import { countDecisions, type SignOffProgress, serializeProgress } from './progress';
+import { countDecisions, type SignOffProgress } from './progress';
 
 export function SignOffPage({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
@@ -246,7 +246,7 @@ function UnusualItems({ check: { unusual, progress, retry } }: { check: SignOffC
 function SignOffPanel({ check }: { check: SignOffCheck }) {
   const { t } = useTranslation();
   const { counted } = useFormats();
-  const { form, progress, own, mayFailed, obstacle, back, undecidedTo, retry } = check;
+  const { form, progress, seen, own, mayFailed, obstacle, back, undecidedTo, retry } = check;
   const answer = useAnswer({ id: 'sign-off' });
   if (!progress || !form) {
     return (
@@ -268,7 +268,7 @@ function SignOffPanel({ check }: { check: SignOffCheck }) {
   return (
     <Sheet title={t('reviews.signOff.final')}>
       <ActionForm tokens={form} answer={answer}>
-        <input type="hidden" name="seen" value={serializeProgress(progress)} />
+        <input type="hidden" name="seen" value={seen} />
         <p>{t('reviews.signOff.finalWords')}</p>
         {own > 0 && <Note tone="due">{t('reviews.signOff.own', counted(own))}</Note>}
         <FormActions cancel={back}>

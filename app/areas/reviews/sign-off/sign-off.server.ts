@@ -12,9 +12,9 @@ import { translationFor } from '../../../server/i18n/i18n.server';
 import type { AuthContext } from '../../../server/session/auth-context';
 import type { Notice } from '../../../server/session/session-record';
 import { type KnownReview, loadKnownReview } from '../campaign.server';
-import { countDecided, countSignedOff, lastOpenDecision, type SignedOffCount } from './decided-items.server';
+import { countDecided, countSignedOff, type SignedOffCount } from './decided-items.server';
 
-const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}$/;
+const SEEN_PATTERN = /^\d{1,9}(\.\d{1,9}){3}\.[\w:.+-]{0,40}$/;
 const SignOffForm = z.strictObject({ seen: z.string().regex(SEEN_PATTERN) });
 
 interface SignOffResult {
@@ -35,14 +35,13 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
   const { review } = reviewed;
   const form = readForm(auth, SignOffForm);
   if (form.status !== 'success') return data(form.reply({ formErrors: ['reviews.signOff.changed'] }), 400);
-  const [certify = 0, revoke = 0, exception = 0, open = 0] = form.value.seen.split('.').map(Number);
-  const seen = { certify, revoke, exception, open };
+  const [certify = 0, revoke = 0, exception = 0] = form.value.seen.split('.', 3).map(Number);
   const signed = certify + revoke + exception;
   return mutate(auth, form, {
     kind: 'do',
     before: () => recover(countSignedOff(auth, reviewed), { otherwise: null }),
     run: async () => {
-      await rejectIfChanged(auth, reviewed, seen);
+      await rejectIfChanged(auth, reviewed, form.value.seen);
       const { length: refused } = await signOffItems(auth.api, review);
       if (refused >= signed) throw conflictError('sign off a review');
       return loadResult(auth, reviewed, { signed: signed - refused, refused });
@@ -60,14 +59,16 @@ export async function signOff(auth: AuthContext, params: { campaignId?: string }
   });
 }
 
-/** The user confirmed the counts they saw: other counts need a new confirmation. */
-async function rejectIfChanged(auth: AuthContext, reviewed: KnownReview, seen: Record<string, number>): Promise<void> {
-  const { totals, decided } = await countDecided(auth, reviewed);
+/** The user confirmed the decisions they saw: others need a new confirmation. */
+async function rejectIfChanged(auth: AuthContext, reviewed: KnownReview, seen: string): Promise<void> {
+  const { totals, decided, last } = await countDecided(auth, reviewed);
+  const [certify = 0, revoke = 0, exception = 0, open] = seen.split('.', 4).map(Number);
   const before = totals.total - totals.NONE - decided;
   const same =
-    totals.NONE === seen.open &&
-    decided === (seen.certify ?? 0) + (seen.revoke ?? 0) + (seen.exception ?? 0) &&
-    (before > 0 || (totals.certify === seen.certify && totals.revoke === seen.revoke));
+    totals.NONE === open &&
+    decided === certify + revoke + exception &&
+    (last ?? '') === seen.split('.').slice(4).join('.') &&
+    (before > 0 || (totals.certify === certify && totals.revoke === revoke));
   if (!same) throw conflictError('sign off a review', 'reviews.signOff.changed');
 }
 
@@ -78,11 +79,7 @@ async function loadResult(
 ): Promise<SignOffResult> {
   const found = await recover(countDecided(auth, reviewed), { otherwise: null });
   const left = Math.max((found?.decided ?? 0) - accepted.refused, 0);
-  return { ...accepted, open: found?.totals.NONE ?? null, left, until: await loadUntil(auth, reviewed, left) };
-}
-
-async function loadUntil(auth: AuthContext, reviewed: KnownReview, left: number): Promise<string | null> {
-  return left === 0 ? null : recover(lastOpenDecision(auth, reviewed), { otherwise: null });
+  return { ...accepted, open: found?.totals.NONE ?? null, left, until: left === 0 ? null : (found?.last ?? null) };
 }
 
 /** Fewer open decisions prove nothing: other reviewers clear decisions, and sign off as well. */
@@ -92,11 +89,13 @@ async function verify(
   { before, signed }: Pick<UncertainWrite<SignedOffCount | null>, 'before'> & { signed: number },
 ): Promise<Verified<SignOffResult>> {
   if (before === null || 'failed' in reviewed.totals) return 'unknown';
-  const [now, { totals, decided }] = await Promise.all([countSignedOff(auth, reviewed), countDecided(auth, reviewed)]);
+  const [now, { totals, decided, last }] = await Promise.all([
+    countSignedOff(auth, reviewed),
+    countDecided(auth, reviewed),
+  ]);
   if (now.all === before.all && decided > 0) return 'not-done';
   if (now.own <= before.own) return 'unknown';
-  const until = await loadUntil(auth, reviewed, decided);
-  return { done: { signed, refused: 0, open: totals.NONE, left: decided, until } };
+  return { done: { signed, refused: 0, open: totals.NONE, left: decided, until: decided === 0 ? null : last } };
 }
 
 const isComplete = ({ open, left, refused }: SignOffResult) => open === 0 && left === 0 && refused === 0;

@@ -84,11 +84,13 @@ export async function doVerb(auth: AuthContext, { sourceId: id = '', ...at }: So
     kind: verb === 'delete' ? 'remove' : 'save',
     run: async () => {
       const source = await findSource(auth, id);
+      const isSwitch = verb === 'activate' || verb === 'deactivate';
+      if (isSwitch && holds(source, changed)) return 'unchanged';
       if (!isAllowed(source, verb)) throw notFoundError('a data source');
       if (verb === 'delete') return saveDataSource(api, source, 'delete');
       const save = () => saveDataSource(api, { ...source, ...changed }, 'upsert');
       if (verb === 'rename') return writeIfNew(auth, { typed, mark, stored: source.name, field: 'name' }, save);
-      return holds(source, changed) ? 'unchanged' : save();
+      return save();
     },
     verify: async () => {
       const source = await findDataSource(api, id);

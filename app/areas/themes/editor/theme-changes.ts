@@ -71,7 +71,7 @@ function checkField(field: Field, given: FormText): CheckedValue {
 
 const refused = (name: string, key: string): CheckedValue => ({ errors: { [name]: [key] } });
 const line = (value: FormValue): string => (typeof value === 'string' ? value.trim() : '');
-const plainText = (value: FormValue): string => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '');
+const plainText = (value: FormValue): string => (typeof value === 'string' ? value : '');
 
 function colourFrom({ name, usual }: Extract<Field, { kind: 'colour' }>, text: string): CheckedValue {
   if (text === '' && usual === '') return { value: '' };

@@ -4,6 +4,7 @@ import { redirect } from '@remix-run/cloudflare';
 import { z } from 'zod';
 import { cutToFit } from '../../../lib/cut-texts';
 import { compareNames } from '../../../lib/formats';
+import { digest } from '../../../lib/keys.server';
 import type { Requirement } from '../../../server/guard/guard.server';
 import { translationFor } from '../../../server/i18n/i18n.server';
 import { offersPeople } from '../../../server/member/member';
@@ -113,6 +114,9 @@ export function readCart(auth: AuthContext): Promise<Cart> {
     return { people, items: inOrder, answers: answers[0]?.[1] ?? null };
   });
 }
+
+/** Of everything in it: another one was not shown by the page that is sent. */
+export const cartMark = (cart: Cart): Promise<string> => digest(JSON.stringify(cart));
 
 export function addToCart(auth: AuthContext, item: CartItem): Promise<boolean> {
   return putInList(auth, ITEMS, item.id, item, { maxEntries: MOST_ITEMS });

@@ -185,7 +185,7 @@ function StandsOut({ total, of, by, allConflicts, campaignId, list }: StandsOutP
 }
 
 interface ReplaceFieldsProps {
-  loaded: Pick<LoadedSelection, 'ready' | 'replaceable' | 'earlier' | 'counted'>;
+  loaded: Pick<LoadedSelection, 'ready' | 'replaceable' | 'earlier' | 'replaced' | 'counted'>;
   isCheck: boolean;
   replaces: boolean;
   onChoose: (replaces: boolean) => void;
@@ -193,7 +193,7 @@ interface ReplaceFieldsProps {
 
 /** Earlier decisions are kept unless the member chooses otherwise. */
 function ReplaceFields({ loaded, isCheck, replaces, onChoose }: ReplaceFieldsProps) {
-  const { ready, replaceable, earlier, counted } = loaded;
+  const { ready, replaceable, earlier, replaced, counted } = loaded;
   const { t } = useTranslation();
   const formats = useFormats();
   const earlierText = useEarlierText();
@@ -204,16 +204,19 @@ function ReplaceFields({ loaded, isCheck, replaces, onChoose }: ReplaceFieldsPro
     if (checked) onChoose(checked.value === 'yes');
   }, [onChoose]);
   if (replaceable.total === 0) return null;
+  const mark = <input type="hidden" name="replaced" value={replaced} />;
   if (ready.total === 0 || isCheck) {
     return (
       <>
         <input type="hidden" name="replaces" value={replaces ? 'yes' : 'no'} />
+        {mark}
         {replaces && <p>{t('reviews.items.bulk.replaced', { earlier: earlierText(earlier) })}</p>}
       </>
     );
   }
   return (
     <div ref={choice} onChange={({ target }) => target instanceof HTMLInputElement && onChoose(target.value === 'yes')}>
+      {mark}
       <Choices
         type="radio"
         name="replaces"

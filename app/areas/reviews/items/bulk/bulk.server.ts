@@ -7,9 +7,10 @@ import {
   type ShownSelection,
 } from '../../../../kits/work-items/bulk/selection.server';
 import { forwardTargetPicker } from '../../../../kits/work-items/forward-targets.server';
+import { digest } from '../../../../lib/keys.server';
 import { withList } from '../../../../lib/list-address';
 import { notFoundError } from '../../../../platform/platform-error';
-import { formTokens, mutate, readForm } from '../../../../server/guard/form.server';
+import { CHANGED_SINCE, formTokens, mutate, readForm } from '../../../../server/guard/form.server';
 import { refuse } from '../../../../server/guard/refusal';
 import type { AuthContext } from '../../../../server/session/auth-context';
 import { MAX_ITEMS } from '../all-items.server';
@@ -71,6 +72,7 @@ export async function loadSelection(auth: AuthContext, params: Params) {
     ready: shownEntries(ready),
     replaceable: shownEntries(replaceable),
     earlier: countEarlier(replaceable),
+    replaced: await replacedMark(selection, verb),
     left: shownEntries(left),
     leftBy: countReasons(left),
     standsOut: countStandingOut(ready.length > 0 ? ready : replaceable, selection),
@@ -108,9 +110,16 @@ function partitionRows({ rows, missing }: Pick<Selection, 'rows' | 'missing'>, v
   };
 }
 
+/** Of the earlier decisions that would be replaced; empty where there are none. */
+async function replacedMark({ rows }: Pick<Selection, 'rows'>, verb: BulkVerb): Promise<string> {
+  const replaced = rows.filter((row) => skipReason(row, verb, false) === 'kept').map(({ id, seen }) => [id, seen]);
+  return replaced.length === 0 ? '' : digest(JSON.stringify(replaced));
+}
+
 interface BulkFormValue {
   step?: 'edit' | 'check' | 'do';
   replaces?: 'no' | 'yes';
+  replaced?: string;
   comment?: string;
   to?: string;
   given?: DelegablePermission[];
@@ -137,6 +146,8 @@ export async function actOnSelection(auth: AuthContext, params: Params) {
       const shown = readShownSelection(auth);
       const selection = await loadSelectedItems(auth, params, { shownIds: shown.ids ?? [] });
       if (hasMore(selection, verb, shown)) return refuse({ messages: ['workItems.run.hasMore'] });
+      if (value.replaces === 'yes' && (value.replaced ?? '') !== (await replacedMark(selection, verb)))
+        return refuse(CHANGED_SINCE);
       return runBulk(auth, { verb, value, selection });
     },
     verify: CANNOT_VERIFY,

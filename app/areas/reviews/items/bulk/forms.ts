@@ -8,6 +8,8 @@ const STEP_FIELDS = {
   step: z.enum(['edit', 'check', 'do']).optional(),
   /** Whether earlier decisions of the member are replaced. */
   replaces: z.enum(['no', 'yes']).optional(),
+  /** Mark of the earlier decisions that the page showed. */
+  replaced: z.string().max(100).optional(),
 };
 
 export function bulkSchema(verb: BulkVerb, memberId: string) {

@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { GivenParameter } from './run';
 
-export function useGivenText(): (value: GivenParameter['value']) => string {
+function useGivenText(): (value: GivenParameter['value']) => string {
   const { t } = useTranslation();
   const { clock, list } = useFormats();
   return (value) => {
@@ -16,6 +16,14 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
     const [from, until] = value.span.map((moment) => (moment === null ? t('ui.unknown') : datedDay(moment, clock)));
     return t('ui.word.fromUntil', { from: from ?? '', until: until ?? '' });
   };
+}
+
+/** With its name, as a part of a line. */
+export function useParameterText(): (parameter: GivenParameter) => string {
+  const { t } = useTranslation();
+  const text = useGivenText();
+  return ({ label, value }) =>
+    t('ui.filter.nameValue', { name: label ?? t('reports.run.timeframe'), value: text(value) });
 }
 
 export function GivenParameters({ parameters }: { parameters: readonly GivenParameter[] | null }) {

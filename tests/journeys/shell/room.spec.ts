@@ -394,6 +394,15 @@ test.describe('on paper', () => {
     expect(Math.abs(text - heading.left)).toBeLessThan(2);
   });
 
+  test('a long address takes two lines', SCRIPT_ONLY, async ({ page, signIn }) => {
+    const many = new URLSearchParams(Array.from({ length: 12 }, (_, at) => ['id', idOf(`role:${at}`)]));
+    await signIn('mina.holt', `/my-access/compare?${many}`);
+    await print(page);
+    const address = page.getByText(/\/my-access\/compare\?id=/);
+    await expect(address).toBeVisible();
+    expect((await boxOf(address)).height).toBeLessThan(50);
+  });
+
   test('a way to another page is printed without its address', SCRIPT_ONLY, async ({ page }) => {
     await page.goto('/sign-in');
     const link = page.getByRole('link', { name: 'Forgot your password?' });

@@ -16,7 +16,7 @@ import { ZoneNote } from '../../../ui/zone-note';
 import { historyPath, reportTitle } from '../paths';
 import { runKey } from '../template.server';
 import { type ComparisonData, loadComparison } from './compare.server';
-import { useParameterText } from './given-parameters';
+import { NamedParameter } from './given-parameters';
 import { CellText } from './result-table';
 
 export const handle: Handle<typeof loader> = {
@@ -38,7 +38,6 @@ export default function CompareRuns() {
   const { title, address, others, other, sides, hasSameValues } = page;
   const { t } = useTranslation();
   const { clock } = useFormats();
-  const parameterText = useParameterText();
   const dateOf = (started: number | null) =>
     started === null ? t('reports.unknownTime') : preciseMoment(started, clock);
   return (
@@ -67,7 +66,9 @@ export default function CompareRuns() {
                   <Dotted
                     parts={[
                       dateOf(started),
-                      ...(parameters?.map(parameterText) ?? [t('reports.run.unknownParameters')]),
+                      ...(parameters?.map((one) => <NamedParameter key={one.label} {...one} />) ?? [
+                        t('reports.run.unknownParameters'),
+                      ]),
                     ]}
                   />
                 ),

@@ -18,12 +18,15 @@ function useGivenText(): (value: GivenParameter['value']) => string {
   };
 }
 
-/** With its name, as a part of a line. */
-export function useParameterText(): (parameter: GivenParameter) => string {
-  const { t } = useTranslation();
+/** With its name, as a part of a line, in the direction of the page. */
+export function NamedParameter({ label, value }: GivenParameter) {
+  const { t, i18n } = useTranslation();
   const text = useGivenText();
-  return ({ label, value }) =>
-    t('ui.filter.nameValue', { name: label ?? t('reports.run.timeframe'), value: text(value) });
+  return (
+    <bdi dir={i18n.dir(i18n.language)}>
+      {t('ui.filter.nameValue', { name: label ?? t('reports.run.timeframe'), value: text(value) })}
+    </bdi>
+  );
 }
 
 export function GivenParameters({ parameters }: { parameters: readonly GivenParameter[] | null }) {

@@ -11,7 +11,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { comparePath, detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
-import { useParameterText } from './given-parameters';
+import { NamedParameter } from './given-parameters';
 import type { RunRow } from './history.server';
 import { ReportHead } from './report-head';
 import type { RunStatus } from './run';
@@ -97,7 +97,6 @@ function useHistoryColumns(): Column<RunRow>[] {
 function Started({ row: { run, started, parameters } }: { row: RunRow }) {
   const { t } = useTranslation();
   const { wholeMoment } = useFormats();
-  const text = useParameterText();
   const given = (parameters ?? []).filter(({ value }) => value !== null);
   return (
     <>
@@ -108,7 +107,7 @@ function Started({ row: { run, started, parameters } }: { row: RunRow }) {
       </h3>
       {given.length > 0 && (
         <p className="row-second">
-          <Dotted parts={given.map(text)} />
+          <Dotted parts={given.map((one) => <NamedParameter key={one.label} {...one} />)} />
         </p>
       )}
     </>

@@ -83,6 +83,26 @@ test(
   },
 );
 
+test.describe('a decision that is refused', () => {
+  test.use({ expectedErrors: ['409'] });
+  test(
+    'on a phone the way back has one line beside the state of the last change',
+    SCRIPT_ONLY,
+    async ({ page, signIn, sandbox }) => {
+      await page.setViewportSize(PHONE);
+      await signIn('mina.holt', '/access-reviews');
+      await openReview(page, 'Q3 Finance access');
+      const back = page.locator('.bar-back');
+      const alone = (await boxOf(back)).height;
+      await sandbox.put('faults', [{ path: '/iga/governance/certification/*/items/*', method: 'POST', status: 400 }]);
+      await page.locator('.decide-certify:not([aria-pressed="true"], [data-pressed])').first().click();
+      await expect(page.locator('.save-state')).toHaveText('The last change couldn’t be saved');
+      expect((await boxOf(back)).height).toBe(alone);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    },
+  );
+});
+
 test('a time of the evidence stays whole on a phone', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize(PHONE);
   await signIn('mina.holt', '/access-reviews?status=expired');

@@ -92,7 +92,7 @@ test.describe('a decision that is refused', () => {
       await page.setViewportSize(PHONE);
       await signIn('mina.holt', '/access-reviews');
       await openReview(page, 'Q3 Finance access');
-      const back = page.locator('.bar-back');
+      const back = page.locator('.bar-back-text');
       const alone = (await boxOf(back)).height;
       await sandbox.put('faults', [{ path: '/iga/governance/certification/*/items/*', method: 'POST', status: 400 }]);
       await page.locator('.decide-certify:not([aria-pressed="true"], [data-pressed])').first().click();

@@ -90,6 +90,8 @@ export interface Notice {
   values?: Record<string, string | number>;
   undo?: string;
   link?: { to: string; key: MessageKey };
+  /** It says what could not be done, whatever its key. */
+  failed?: true;
 }
 
 export interface StoredNotice extends Notice {

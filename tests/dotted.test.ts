@@ -16,6 +16,15 @@ test.each(AREAS)('no text of the area %s is joined with a dot by hand', (area) =
   expect(joined).toEqual([]);
 });
 
+/** The text of a language has the colon: French has a space before it, and in Arabic it stands on the other side of a name. */
+test('no name is joined with a colon by hand', () => {
+  const app = path.join(import.meta.dirname, '../app');
+  const joined = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .filter((file) => /\}:[`<]|">: \{/.test(readFileSync(path.join(app, file), 'utf8')));
+  expect(joined).toEqual([]);
+});
+
 /** Titles of documents and files, which never wrap. */
 const UNWRAPPED = /(use-page|use-recent-pages|build-document|receipt\.server)\.ts$/;
 

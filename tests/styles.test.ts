@@ -64,7 +64,7 @@ const LOOK_INSIDE: Readonly<Record<string, string[]>> = {
   // The bar of a list below a dialog, where no script runs.
   'parts.css': ['.dialog-page:has', '.over:not(:has', '.main:has'],
   'print.css': ['.main:has', ':not(:has', '.over:not(:has'],
-  'reports.css': ['.checks:has', '.field:has', '.form-lines:has', '.form-line:has'],
+  'reports.css': ['.checks:has', 'li:not(:has', '.field:has', '.form-lines:has', '.form-line:has'],
   'work-items.css': [':has'],
 };
 

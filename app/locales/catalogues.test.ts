@@ -124,6 +124,11 @@ describe.each(checked)('$name', ({ locale, words, english }) => {
     }
   });
 
+  test('says as a sentence that nothing was found, for another may follow', () => {
+    const found = words.filter(([key]) => /\.(noMatch\w*|tooShort_\w+)$/.test(key));
+    expect(found.filter(([, text]) => !/[.。]$/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   test('has every plural form the language knows, and no other', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const keys = words.map(([key]) => key);

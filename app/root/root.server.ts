@@ -138,7 +138,7 @@ async function undoForm(auth: AuthContext, to: string): Promise<NoticeView['undo
 
 type IdentifiedNotice = Notice & Pick<NoticeView, 'id'>;
 
-function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNotice): Omit<NoticeView, 'undo'> {
+function shownNotice(translator: i18n, { id, key, values, link, failed }: IdentifiedNotice): Omit<NoticeView, 'undo'> {
   const say = translator.t as (key: string, values?: Notice['values']) => string;
   return {
     id,
@@ -146,6 +146,7 @@ function shownNotice(translator: i18n, { id, key, values, link }: IdentifiedNoti
     // The message of a refused form has its values in its key.
     text: values ? say(key, shownValues(translator, values)) : messageText(translator, key),
     link: link ? { to: link.to, text: say(link.key) } : null,
+    failed: failed ?? false,
   };
 }
 

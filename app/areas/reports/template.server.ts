@@ -41,7 +41,7 @@ export async function readTemplate(auth: AuthContext, { name, state }: TemplateK
 }
 
 async function redirectToList(auth: AuthContext, key: MessageKey): Promise<never> {
-  await notify(auth, { key });
+  await notify(auth, { key, failed: true });
   throw redirect(REPORTS);
 }
 

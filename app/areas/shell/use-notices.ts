@@ -70,8 +70,8 @@ function toNote(notice: NoticeView): NoticeText {
   return { text: notice.text, failed: hasFailed(notice), undo: notice.undo, link: notice.link };
 }
 
-function hasFailed({ key }: NoticeView): boolean {
-  return FAILURE.test(key);
+function hasFailed({ key, failed }: NoticeView): boolean {
+  return failed || FAILURE.test(key);
 }
 
 function isPersistent(notice: NoticeView): boolean {

@@ -25,6 +25,7 @@ export function useBack(): { to: string; text: string; form?: string } | null {
   const error = useRouteError();
   const { state } = useLocation();
   const hydrated = useHydrated();
+  const menu = useShell()?.menu ?? [];
   if (error && readProblem(error).kind === 'missing') {
     const { named, continueTo } = readProblem(error);
     return named && continueTo
@@ -34,7 +35,11 @@ export function useBack(): { to: string; text: string; form?: string } | null {
   // A page over a list has no link but closing.
   if (hydrated && isOverList(state)) return null;
   const back = typeof found?.value === 'function' ? found.value(found.loaded, found.at) : found?.value;
-  return back ? { to: back.to, text: titleText(back.title, translate), form: error ? undefined : back.form } : null;
+  if (!back) return null;
+  // The page that could not be loaded does not know what its list is called, but the menu does.
+  const list = error ? menu.find((entry) => entry.kind === 'objects' && entry.to === back.to) : undefined;
+  const text = list?.kind === 'objects' ? list.label : titleText(back.title, translate);
+  return { to: back.to, text, form: error ? undefined : back.form };
 }
 
 export function useDocumentTitle(problem: string | null): string {

@@ -54,6 +54,7 @@ export interface NoticeView {
   text: string;
   undo: UndoForm | null;
   link: NoticeLink | null;
+  failed: boolean;
 }
 
 export interface OpenPanel {

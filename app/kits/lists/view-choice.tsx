@@ -36,10 +36,18 @@ export function ViewChoice({ loaded, texts, columns = [] }: ViewChoiceProps) {
     clock.locale,
     toChips(filters, texts).map(({ label }) => label),
   );
-  const summary = current ? t('ui.list.viewNow', { name: current.name }) : t('ui.list.views');
+  const label = current ? t('ui.list.viewNow', { name: current.name }) : t('ui.list.views');
+  const summary = current ? (
+    <>
+      <span className="view-name-wide">{label}</span>
+      <bdi className="view-name">{current.name}</bdi>
+    </>
+  ) : (
+    label
+  );
   return (
-    <div className="view-choice">
-      <Dropdown actions label={summary} summary={summary} summaryClass={buttonClass('normal', { small: true })}>
+    <div className={current ? 'view-choice view-chosen' : 'view-choice'}>
+      <Dropdown actions label={label} summary={summary} summaryClass={buttonClass('normal', { small: true })}>
         {views.map(({ id, name, to }) => (
           <MenuLink key={id} to={to} aria-current={id === current?.id ? 'true' : undefined} keepScroll>
             <bdi>{name}</bdi>

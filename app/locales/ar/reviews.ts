@@ -376,7 +376,7 @@ export default {
     comments_other: '{{count}} تعليق',
     saving: 'جارٍ الحفظ…',
     saved: 'حُفظت كل التغييرات، {{time}}',
-    unsaved: 'لم يُحفظ التغيير الأخير',
+    unsaved: 'تعذّر حفظ التغيير الأخير',
     unsure: 'قد لا يكون آخر تغيير قد حُفظ',
     reasonNeeded: 'اذكر السبب',
     note: {

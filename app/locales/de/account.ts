@@ -174,7 +174,7 @@ export default {
     own: 'Das ist die Sitzung, die Sie gerade verwenden. Um sie zu beenden, melden Sie sich ab.',
     none: 'Sie sind nirgendwo sonst angemeldet.',
     notEnded: 'Die Sitzung konnte nicht beendet werden.',
-    othersNotEnded: 'Die anderen Sitzungen wurden nicht beendet.',
+    othersNotEnded: 'Die anderen Sitzungen konnten nicht beendet werden.',
     partly: 'Nicht alle Sitzungen konnten beendet werden. Prüfen Sie die Liste.',
     partlyOne: 'Diese Sitzung konnte nicht oder nur teilweise beendet werden. Prüfen Sie die Liste.',
   },

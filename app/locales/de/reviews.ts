@@ -334,7 +334,7 @@ export default {
     comments_other: '{{count}} Kommentare',
     saving: 'Wird gespeichert …',
     saved: 'Alle Änderungen gespeichert, {{time}}',
-    unsaved: 'Die letzte Änderung wurde nicht gespeichert',
+    unsaved: 'Die letzte Änderung konnte nicht gespeichert werden',
     unsure: 'Ob die letzte Änderung gespeichert wurde, konnte nicht bestätigt werden',
     reasonNeeded: 'Geben Sie eine Begründung an',
     note: {

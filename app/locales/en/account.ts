@@ -174,7 +174,7 @@ export default {
     own: 'This is the session you’re using now. To end it, sign out.',
     none: 'You’re not signed in anywhere else.',
     notEnded: 'The session couldn’t be ended.',
-    othersNotEnded: 'The other sessions were not ended.',
+    othersNotEnded: 'The other sessions couldn’t be ended.',
     partly: 'Not all sessions could be ended. Check the list.',
     partlyOne: 'This session could not be ended, or only partly. Check the list.',
   },

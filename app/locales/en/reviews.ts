@@ -331,7 +331,7 @@ export default {
     comments_other: '{{count}} comments',
     saving: 'Saving…',
     saved: 'All changes saved, {{time}}',
-    unsaved: 'The last change was not saved',
+    unsaved: 'The last change couldn’t be saved',
     unsure: 'We couldn’t confirm that the last change was saved',
     reasonNeeded: 'Enter a reason',
     note: {

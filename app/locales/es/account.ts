@@ -180,7 +180,7 @@ export default {
     own: 'Esta es la sesión que está usando. Para terminarla, cierre sesión.',
     none: 'No tiene la sesión iniciada en ningún otro lugar.',
     notEnded: 'No se ha podido cerrar la sesión.',
-    othersNotEnded: 'Las demás sesiones no se han cerrado.',
+    othersNotEnded: 'No se han podido cerrar las demás sesiones.',
     partly: 'No se han podido cerrar todas las sesiones. Revise la lista.',
     partlyOne: 'No se ha podido cerrar esta sesión, o solo en parte. Revise la lista.',
   },

@@ -343,7 +343,7 @@ export default {
     comments_other: '{{count}} comentarios',
     saving: 'Guardando…',
     saved: 'Cambios guardados, {{time}}',
-    unsaved: 'El último cambio no se ha guardado',
+    unsaved: 'No se ha podido guardar el último cambio',
     unsure: 'No hemos podido confirmar que se haya guardado el último cambio',
     reasonNeeded: 'Indique un motivo',
     note: {

@@ -183,7 +183,7 @@ export default {
     own: 'C’est la session que vous utilisez. Pour la terminer, déconnectez-vous.',
     none: 'Vous n’êtes connecté nulle part ailleurs.',
     notEnded: 'La session n’a pas pu être fermée.',
-    othersNotEnded: 'Les autres sessions n’ont pas été fermées.',
+    othersNotEnded: 'Les autres sessions n’ont pas pu être fermées.',
     partly: 'Impossible de fermer certaines sessions. Vérifiez la liste.',
     partlyOne: 'Cette session n’a pas pu être fermée, ou seulement en partie. Vérifiez la liste.',
   },

@@ -343,7 +343,7 @@ export default {
     comments_other: '{{count}} commentaires',
     saving: 'Enregistrement…',
     saved: 'Modifications enregistrées à {{time}}',
-    unsaved: 'La dernière modification n’a pas été enregistrée',
+    unsaved: 'La dernière modification n’a pas pu être enregistrée',
     unsure: 'Impossible de confirmer l’enregistrement de la dernière modification',
     reasonNeeded: 'Indiquez un motif',
     note: {

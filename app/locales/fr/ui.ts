@@ -261,7 +261,7 @@ export default {
         notAllowed: 'Vous n’êtes pas autorisé à faire cela.',
         notThere: 'Le système n’a pas trouvé cet élément, l’opération n’a donc pas pu se faire.',
       },
-      changedSince: 'Cela a changé depuis l’ouverture de la page : rien n’a été envoyé. Vérifiez à nouveau.',
+      changedSince: 'Cela a changé depuis l’ouverture de la page : rien n’a été envoyé. Vérifiez à nouveau.',
       sentBefore:
         'Vous avez déjà envoyé ce formulaire. Vos modifications depuis ne sont pas encore enregistrées. Renvoyez-le pour les enregistrer.',
       unknown: {

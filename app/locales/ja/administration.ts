@@ -143,7 +143,7 @@ export default {
       unknownField: 'この属性は存在しません',
       valid: '準備完了',
     },
-    noMatch: 'この文字列で始まるものはありません',
+    noMatch: 'この文字列で始まるものはありません。',
     notice: {
       added: '追加しました：{{count}}件',
       created: '作成しました。',
@@ -247,7 +247,7 @@ export default {
       title: '期間の限定',
     },
     titlePage: '{{kind}}（{{page}}／{{pages}}ページ）',
-    tooShort_other: '検索するには{{count}}文字以上入力してください',
+    tooShort_other: '検索するには{{count}}文字以上入力してください。',
     filter: { text: '前方一致' },
     chip: { text: '「{{value}}」で始まる' },
     usualOrder: '標準の順序',

@@ -318,7 +318,7 @@ export default {
     comments_other: 'コメント{{count}}件',
     saving: '保存中…',
     saved: 'すべての変更を保存しました（{{time}}）',
-    unsaved: '最後の変更は保存されていません',
+    unsaved: '最後の変更を保存できませんでした',
     unsure: '最後の変更は保存されていない可能性があります',
     reasonNeeded: '理由を入力してください',
     note: {

@@ -23,7 +23,7 @@ export async function answerWithFile(
   } catch (thrown) {
     if (!(thrown instanceof PlatformError) || thrown.endsPage || thrown.hidden) throw thrown;
     if (thrown.reason === 'missing' && thrown.service === null) throw thrown;
-    await notify(auth, { key: failed });
+    await notify(auth, { key: failed, failed: true });
     return redirect(page, 303);
   }
 }

@@ -22,7 +22,7 @@ export async function redirectWithReply(
 ): Promise<Response> {
   if (answer instanceof Response) return answer;
   // Messages of the platform stand for themselves.
-  for (const key of answer.data.error?.[''] ?? []) await notify(auth, { key: key as MessageKey });
+  for (const key of answer.data.error?.[''] ?? []) await notify(auth, { key: key as MessageKey, failed: true });
   return redirect(to, 303);
 }
 

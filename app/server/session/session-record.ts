@@ -91,6 +91,8 @@ export interface Notice {
   values?: NamedValues;
   undo?: string;
   link?: { to: string; key: MessageKey };
+  /** It says what could not be done, whatever its key. */
+  failed?: true;
 }
 
 export interface StoredNotice extends Notice {

@@ -25,6 +25,12 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.mend());
 
+it('a page of an object that cannot be loaded leads back to its list by name', async () => {
+  await sandbox.faults([{ method: 'GET', path: `/openidm/managed/alpha_role/${ROLE}`, status: 500 }]);
+  const { page } = await ines.see(EDIT_ROLE);
+  expect(page.first('a', { class: 'bar-back' }).text).toBe('Alpha realm - Role');
+});
+
 type Filled = Record<string, string | string[]>;
 /** Opens a page and sends its form as it stands, but for these values. */
 async function fill(page: string, values: Filled = {}, { action = page.split('?')[0] ?? page, walker = ines } = {}) {

@@ -491,8 +491,10 @@ describe('a template', () => {
       await sandbox.faults([{ path: '/reports/templates', query: 'templateType=draft', status: 403 }]);
       const answer = await ines.see(`${EDITOR}/${step}`);
       await sandbox.mend();
-      const { text } = (await ines.see(answer.headers.location ?? '')).page;
-      expect(text).toContain('You are not allowed to open this report');
+      const { page } = await ines.see(answer.headers.location ?? '');
+      const { text } = page;
+      // It is no success.
+      expect(page.first('div', { role: 'alert' }).text).toBe('You are not allowed to open this report');
       expect(text).not.toContain('does not exist');
     },
   );

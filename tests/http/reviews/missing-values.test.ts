@@ -44,7 +44,16 @@ const UNREAD_ORIGIN_ROWS = UNREAD_ORIGINS.flatMap((values): MissingValue[] => [
   },
 ]);
 
+const CONTRACTORS = `/certification/certification-task/${idOf('campaign:localhost:Contractor access 2025')}`;
 const REFILLED: MissingValue[] = [
+  // Of a review that has ended: why a decision cannot be made is that.
+  {
+    member: 'mina.holt',
+    page: `${CONTRACTORS}?taskStatus=expired&actorId=managed%2Fuser%2F${user('mina.holt')}`,
+    omitted: ['relationship'],
+    stated: /can’t be revoked here/,
+    shown: /Origin unknown.*Certified or acknowledged/,
+  },
   {
     member: 'mina.holt',
     page: LIST,

@@ -8,6 +8,8 @@ test('every page of the slice is free of known barriers', async ({ page, signIn,
   const check = (where: string) => expectNoBarriersInLightAndDark(page, where, withScript);
   await page.goto('/signed-out');
   await check('signed out');
+  await page.goto('/sign-in');
+  await check('sign-in');
   await signIn('mina.holt', '/approvals');
   await check('approvals');
   const waiting = page.getByRole('link', { name: /^Reject \w+: / }).first();

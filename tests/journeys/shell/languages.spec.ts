@@ -96,7 +96,7 @@ test.describe('texts of a page that is opened from another area', () => {
   });
 
   test(
-    'that cannot be had are named as such, and not asked for without end',
+    'are asked for a few times where they cannot be loaded, and the page says so',
     SCRIPT_ONLY,
     async ({ page, signIn, withScript }) => {
       test.skip(!withScript, 'without script no texts are fetched');

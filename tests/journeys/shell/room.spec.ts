@@ -83,6 +83,26 @@ test(
   },
 );
 
+test.describe('a decision that is refused', () => {
+  test.use({ expectedErrors: ['409'] });
+  test(
+    'on a phone the way back has one line beside the state of the last change',
+    SCRIPT_ONLY,
+    async ({ page, signIn, sandbox }) => {
+      await page.setViewportSize(PHONE);
+      await signIn('mina.holt', '/access-reviews');
+      await openReview(page, 'Q3 Finance access');
+      const back = page.locator('.bar-back-text');
+      const alone = (await boxOf(back)).height;
+      await sandbox.put('faults', [{ path: '/iga/governance/certification/*/items/*', method: 'POST', status: 400 }]);
+      await page.locator('.decide-certify:not([aria-pressed="true"], [data-pressed])').first().click();
+      await expect(page.locator('.save-state')).toHaveText('The last change couldn’t be saved');
+      expect((await boxOf(back)).height).toBe(alone);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    },
+  );
+});
+
 test('a time of the evidence stays whole on a phone', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize(PHONE);
   await signIn('mina.holt', '/access-reviews?status=expired');
@@ -286,13 +306,47 @@ test(
     await signIn('mina.holt', '/saved-views/new?of=%2Fapprovals%3Fpriority%3Dmedium');
     await page.getByLabel('Name').fill('High priority first, of Finance and Treasury');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('View: High priority first')).toBeVisible();
+    await expect(page.locator('summary').and(page.getByLabel('View: High priority first'))).toBeVisible();
+    expect((await boxOf(page.locator('.view-name'))).width).toBeGreaterThan(90);
     const tools = page.locator('.toolbar > .filters, .list-choices > *');
     expect(await tools.count()).toBeGreaterThan(2);
     const middles = await Promise.all((await tools.all()).map(middleOf));
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
   },
 );
+
+test(
+  'on a phone what is known of an item stands below it, also where nothing can be chosen',
+  SCRIPT_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize(PHONE);
+    await signIn('mina.holt', '/access-reviews?status=expired');
+    const review = await page.locator('.row-first a').first().getAttribute('href');
+    await page.goto(review ?? '');
+    const row = page.locator('.list-plain .row').first();
+    await expect(row).toBeVisible();
+    const [item, origin] = [await boxOf(row.locator('.row-main')), await boxOf(row.locator('.row-deadline'))];
+    expect(origin.top).toBeGreaterThanOrEqual(item.bottom);
+    expect(origin.left).toBe(item.left);
+  },
+);
+
+test('an entry has a search only where nothing is chosen yet', SCRIPT_ONLY, async ({ page, signIn }) => {
+  await page.setViewportSize(DESK);
+  await signIn('ines.moreau', `/reports/edit/draft/${idOf('report template:Contractor accounts')}/columns`);
+  const entries = page.locator('.form-entries > li');
+  const [label, column] = [entries.first().getByLabel('Label'), entries.first().locator('select')];
+  await expect(column).toBeVisible();
+  await expect(entries.getByRole('searchbox')).toHaveCount(0);
+  const labels = entries.first().locator('.field-label');
+  expect(await middleOf(labels.first())).toBe(await middleOf(labels.last()));
+  expect(Math.abs((await middleOf(label)) - (await middleOf(column)))).toBeLessThan(2);
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(entries.last().getByRole('searchbox')).toBeVisible();
+  expect(await middleOf(entries.last().locator('.field-label').first())).toBe(
+    await middleOf(entries.last().locator('.field-label').last()),
+  );
+});
 
 test('on a phone the catalog begins below three lines of tools', SCRIPT_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize(PHONE);
@@ -358,6 +412,15 @@ test.describe('on paper', () => {
       .first()
       .evaluate((cell) => cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft));
     expect(Math.abs(text - heading.left)).toBeLessThan(2);
+  });
+
+  test('a long address takes two lines', SCRIPT_ONLY, async ({ page, signIn }) => {
+    const many = new URLSearchParams(Array.from({ length: 12 }, (_, at) => ['id', idOf(`role:${at}`)]));
+    await signIn('mina.holt', `/my-access/compare?${many}`);
+    await print(page);
+    const address = page.getByText(/\/my-access\/compare\?id=/);
+    await expect(address).toBeVisible();
+    expect((await boxOf(address)).height).toBeLessThan(50);
   });
 
   test('a way to another page is printed without its address', SCRIPT_ONLY, async ({ page }) => {

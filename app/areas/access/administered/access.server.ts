@@ -39,7 +39,7 @@ export async function startRequestForUser(auth: AuthContext, id: string) {
   const back = listPath({ holder: id, kind, administered: true });
   const { people, items } = await readCart(auth);
   if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {
-    await notify(auth, { key: 'access.grants.reports.cartInUse' });
+    await notify(auth, { key: 'access.grants.reports.cartInUse', failed: true });
     return redirect(back, 303);
   }
   await replaceCartPeople(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);

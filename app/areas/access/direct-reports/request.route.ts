@@ -30,7 +30,7 @@ async function startRequestForReport(auth: AuthContext, userId: string) {
   const { people, items } = await readCart(auth);
   // A cart that is in use for other users is kept.
   if (items.length > 0 && !(people.length === 1 && people[0]?.id === id)) {
-    await notify(auth, { key: 'access.grants.reports.cartInUse' });
+    await notify(auth, { key: 'access.grants.reports.cartInUse', failed: true });
     return redirect(listPath({ holder: id, kind: 'account' }), 303);
   }
   await replaceCartPeople(auth, [{ id, name, userName: userName ?? '', profileImage: '' }]);

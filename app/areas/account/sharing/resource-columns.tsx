@@ -103,6 +103,7 @@ export function useWithMeColumns(parties: Record<string, Party>): Column<WithMeR
       id: 'scopes',
       head: t('account.sharing.column.scopes'),
       width: 'detail',
+      labelled: true,
       optional: true,
       cell: ({ scopes }) => {
         if (scopes === null) return t('ui.word.unknown');

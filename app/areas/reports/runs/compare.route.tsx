@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, useLoaderData } from '@remix-run/react';
 import type { Handle } from '../../../kits/frame/handle';
-import { isolate } from '../../../lib/isolation';
 import { guard, reports } from '../../../server/guard/guard.server';
 import { buttonClass } from '../../../ui/button';
 import { preciseMoment } from '../../../ui/date-formats';
@@ -17,9 +16,8 @@ import { ZoneNote } from '../../../ui/zone-note';
 import { historyPath, reportTitle } from '../paths';
 import { runKey } from '../template.server';
 import { type ComparisonData, loadComparison } from './compare.server';
-import { useGivenText } from './given-parameters';
+import { NamedParameter } from './given-parameters';
 import { CellText } from './result-table';
-import type { GivenParameter } from './run';
 
 export const handle: Handle<typeof loader> = {
   shell: 'focus',
@@ -40,11 +38,8 @@ export default function CompareRuns() {
   const { title, address, others, other, sides, hasSameValues } = page;
   const { t } = useTranslation();
   const { clock } = useFormats();
-  const given = useGivenText();
   const dateOf = (started: number | null) =>
     started === null ? t('reports.unknownTime') : preciseMoment(started, clock);
-  const parameterText = ({ label, value }: GivenParameter) =>
-    isolate(t('ui.filter.nameValue', { name: label ?? t('reports.run.timeframe'), value: given(value) }));
   return (
     <>
       <PageHead title={<bdi>{title}</bdi>} sentence={t('reports.compare.about')} />
@@ -71,7 +66,9 @@ export default function CompareRuns() {
                   <Dotted
                     parts={[
                       dateOf(started),
-                      ...(parameters?.map(parameterText) ?? [t('reports.run.unknownParameters')]),
+                      ...(parameters?.map((one) => <NamedParameter key={one.label} {...one} />) ?? [
+                        t('reports.run.unknownParameters'),
+                      ]),
                     ]}
                   />
                 ),

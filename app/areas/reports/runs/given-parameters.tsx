@@ -4,7 +4,7 @@ import { useFormats } from '../../../ui/use-formats';
 import { useTranslation } from '../../../ui/use-translation';
 import type { GivenParameter } from './run';
 
-export function useGivenText(): (value: GivenParameter['value']) => string {
+function useGivenText(): (value: GivenParameter['value']) => string {
   const { t } = useTranslation();
   const { clock, list } = useFormats();
   return (value) => {
@@ -16,6 +16,17 @@ export function useGivenText(): (value: GivenParameter['value']) => string {
     const [from, until] = value.span.map((moment) => (moment === null ? t('ui.unknown') : datedDay(moment, clock)));
     return t('ui.word.fromUntil', { from: from ?? '', until: until ?? '' });
   };
+}
+
+/** With its name, as a part of a line, in the direction of the page. */
+export function NamedParameter({ label, value }: GivenParameter) {
+  const { t, i18n } = useTranslation();
+  const text = useGivenText();
+  return (
+    <bdi dir={i18n.dir(i18n.language)}>
+      {t('ui.filter.nameValue', { name: label ?? t('reports.run.timeframe'), value: text(value) })}
+    </bdi>
+  );
 }
 
 export function GivenParameters({ parameters }: { parameters: readonly GivenParameter[] | null }) {

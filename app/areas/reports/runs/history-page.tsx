@@ -6,11 +6,12 @@ import { RowVerbs } from '../../../kits/work-items/row-verbs';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { Empty } from '../../../ui/note';
+import { Dotted } from '../../../ui/sentence';
 import { useFormats } from '../../../ui/use-formats';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useTranslation } from '../../../ui/use-translation';
 import { comparePath, detailsPath, runAgainPath, runPath, type TemplateKey, viewPath } from '../paths';
-import { useGivenText } from './given-parameters';
+import { NamedParameter } from './given-parameters';
 import type { RunRow } from './history.server';
 import { ReportHead } from './report-head';
 import type { RunStatus } from './run';
@@ -96,7 +97,6 @@ function useHistoryColumns(): Column<RunRow>[] {
 function Started({ row: { run, started, parameters } }: { row: RunRow }) {
   const { t } = useTranslation();
   const { wholeMoment } = useFormats();
-  const text = useGivenText();
   const given = (parameters ?? []).filter(({ value }) => value !== null);
   return (
     <>
@@ -107,12 +107,7 @@ function Started({ row: { run, started, parameters } }: { row: RunRow }) {
       </h3>
       {given.length > 0 && (
         <p className="row-second">
-          {given.map((one, at) => (
-            <span key={one.label}>
-              {at > 0 && '\u00a0· '}
-              <bdi>{`${one.label ?? t('reports.run.timeframe')}:`}</bdi> {text(one.value)}
-            </span>
-          ))}
+          <Dotted parts={given.map((one) => <NamedParameter key={one.label} {...one} />)} />
         </p>
       )}
     </>

@@ -19,7 +19,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = readEmptyForm(auth);
   if (form.status !== 'success') return data(form.reply(), 400);
   const gone = await removeCartPerson(auth, args.params.userId ?? '');
-  await notify(auth, { key: gone ? 'requests.catalog.notice.personGone' : 'requests.catalog.notice.lastPerson' });
+  await notify(
+    auth,
+    gone ? { key: 'requests.catalog.notice.personGone' } : { key: 'requests.catalog.notice.lastPerson', failed: true },
+  );
   return redirect(readBackPath(new URL(args.request.url)), 303);
 }
 

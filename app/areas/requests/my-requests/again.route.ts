@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const refused = await repeatRequest(auth, await loadOwnRequest(auth, requestId));
   if (refused === null) return redirect(COMPLETE_PATH, 303);
-  await notify(auth, { key: refused });
+  await notify(auth, { key: refused, failed: true });
   return redirect(requestPath(requestId), 303);
 }
 

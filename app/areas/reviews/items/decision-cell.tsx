@@ -72,7 +72,7 @@ export function DecisionCell({ row, campaignId, search, explained }: DecisionCel
       )}
       {row.ownAccess && <span className="fine">{t('reviews.items.ownAccess')}</span>}
       {row.acknowledgeOnly && !explained && <span className="fine">{t('reviews.items.byRole')}</span>}
-      {row.flags.includes('originUnknown') && !row.signedOff && (
+      {row.flags.includes('originUnknown') && !row.signedOff && row.verbs.length > 0 && (
         <span className="fine">{t('reviews.items.originUnknown')}</span>
       )}
       {row.comments > 0 && (

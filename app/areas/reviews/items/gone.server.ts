@@ -27,7 +27,7 @@ export async function requireListedItem(
     if (!isAbsent || request.method !== 'GET' || isPrefetch(request.headers) || listOf(auth) === '') throw error;
     // For campaigns of others this is a 404, too.
     await loadCampaign(auth, campaignId);
-    await notify(auth, { key: 'reviews.items.gone.opened' });
+    await notify(auth, { key: 'reviews.items.gone.opened', failed: true });
     throw redirect(reviewAddress(campaignId, listOf(auth)));
   }
 }
@@ -53,7 +53,7 @@ export async function redirectWithGone(auth: AuthContext, answer: object, to: st
     : (['reviews.items.gone.typed', 'reviews.items.gone.sent'] as const);
   const typed = auth.sent?.get('comment');
   const text = typeof typed === 'string' ? typed.trim() : '';
-  await notify(auth, text === '' ? { key: sentKey } : { key: typedKey, values: { text } });
+  await notify(auth, { ...(text === '' ? { key: sentKey } : { key: typedKey, values: { text } }), failed: true });
   return redirect(to, 303);
 }
 

@@ -17,7 +17,7 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
   const formats = useFormats();
   const { row, description, roles, owners, reviewers, since, byRule, request, risk, conflicts, allConflicts, traits } =
     details;
-  const { flags, last, lastUsed, isUsageUnknown, ends, advice, decision, account, application } = row;
+  const { flags, verbs, last, lastUsed, isUsageUnknown, ends, advice, decision, account, application } = row;
   const isolated = (text: string) => <AddressText text={text} />;
   const byAndDate = (who: string | null, at: number | null) =>
     [who && <bdi key="who">{who}</bdi>, at !== null && formats.shortDay(at)].filter(Boolean);
@@ -38,7 +38,9 @@ export function ItemFacts({ details }: { details: ItemDetails }) {
             parts={[byRule && t('reviews.items.flag.byRule'), ...flags.map((flag) => t(`reviews.items.flag.${flag}`))]}
             none={<NoValue />}
           />
-          {flags.includes('originUnknown') && <p className="small due">{t('reviews.items.originUnknown')}</p>}
+          {flags.includes('originUnknown') && verbs.length > 0 && (
+            <p className="small due">{t('reviews.items.originUnknown')}</p>
+          )}
         </>
       ),
     },

@@ -6,6 +6,7 @@ import { ShortcutSwitch } from '../../../kits/frame/preferences-form';
 import type { MemberView, NoticeView, RootData } from '../../../kits/frame/root-data';
 import { usePanel } from '../../../kits/frame/use-panel';
 import { useShell } from '../../../kits/frame/use-shell';
+import { cutText } from '../../../lib/cut-texts';
 import { withoutWayBack } from '../../../lib/list-address';
 import { path } from '../../../lib/url';
 import { KeptFormContext } from '../../../ui/kept-form';
@@ -151,9 +152,13 @@ function MemberFrame({ shell, member, kind, children }: MemberFrameProps) {
   );
 }
 
+/** In print: two lines. What is chosen on a page can make its address far longer. */
+const LONGEST_ADDRESS = 180;
+
 function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>) {
   const { pathname, search } = useLocation();
   const formats = useFormats();
+  const address = cutText(shell.tenant.host + pathname + withoutWayBack(search), LONGEST_ADDRESS);
   return (
     <p className="only-print small long-word" aria-hidden="true">
       {shell.tenant.name}
@@ -162,7 +167,7 @@ function PrintHead({ shell, member }: Pick<MemberFrameProps, 'shell' | 'member'>
       {'\u00a0· '}
       {formats.wholeMoment(shell.now)}
       <br />
-      <bdi>{shell.tenant.host + pathname + withoutWayBack(search)}</bdi>
+      <bdi>{address}</bdi>
     </p>
   );
 }

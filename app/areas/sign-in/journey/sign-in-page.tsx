@@ -86,7 +86,7 @@ function StepSheet({ shown, action, platformPage, again }: Omit<SignInPageProps,
           )}
         </form>
       </AnswerContext.Provider>
-      {description !== '' && <SafeHtml html={description} className="space-above" />}
+      {description !== '' && <SafeHtml html={description} className="space-above step-text" />}
       <p className="space-above small cluster">
         {((note !== null && note !== 'wrong') || unsupported) && (
           <Link to={again} className="link" reload>

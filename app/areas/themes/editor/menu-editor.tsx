@@ -117,7 +117,7 @@ function Row({ row, labels, name, onUp, onDown }: RowProps) {
         label={
           <>
             {t('themes.menu.shown')}
-            <span className="hidden-visually">: {title}</span>
+            <span className="hidden-visually"> ({title})</span>
           </>
         }
         defaultChecked={row.shown !== undefined}
@@ -155,7 +155,7 @@ function RowMore({ row, labels, name, title }: Pick<RowProps, 'row' | 'labels' |
     <details className="menu-row-more" open={isWrong || undefined}>
       <summary className="link small">
         {t('themes.menu.more')}
-        <span className="hidden-visually">: {title}</span>
+        <span className="hidden-visually"> ({title})</span>
       </summary>
       <div className="menu-row-fields">
         <TextArea

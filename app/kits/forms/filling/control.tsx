@@ -93,9 +93,11 @@ interface ControlProps {
   field: Omit<EntryField, 'hint'> & { hint?: ReactNode };
   name: string;
   hiddenLabel?: string;
+  /** One of several: what is chosen there already takes one line. */
+  inEntry?: boolean;
 }
 
-export function Control({ field, name, hiddenLabel }: ControlProps) {
+export function Control({ field, name, hiddenLabel, inEntry = false }: ControlProps) {
   const {
     label,
     hint,
@@ -114,8 +116,8 @@ export function Control({ field, name, hiddenLabel }: ControlProps) {
   const more = useContext(HintsContext)[name];
   const help = hint || more || (kind === 'lines' && t('forms.linesHint'));
   const { meta, form, id, errors, options, controlProps } = useControl(name, help);
-  const isChoice = kind === 'choice' || kind === 'choices';
-  const search = useOptionSearch({ label: hiddenLabel ?? label, options: isChoice ? choices : [], id });
+  const isSearched = kind === 'choices' || (kind === 'choice' && !(inEntry && meta.initialValue));
+  const search = useOptionSearch({ label: hiddenLabel ?? label, options: isSearched ? choices : [], id });
   const isMenu = kind === 'choice' || kind === 'boolean';
   // A stored variable is read-only; it is cleared before another value is typed.
   const showsReference = reference && !isMenu && errors.length === 0 && isHeldReference(meta);

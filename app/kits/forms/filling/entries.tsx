@@ -69,6 +69,7 @@ export function Entries({ field, form }: EntriesProps) {
                   field={one}
                   name={entryFieldName(place, one)}
                   hiddenLabel={plain ? called : undefined}
+                  inEntry
                 />
               ))}
               <InlineStack gap="200" blockAlign="center">

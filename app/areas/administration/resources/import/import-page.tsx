@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type Draft, joinAnswer } from '../../../../ui/answer';
-import { ButtonLink } from '../../../../ui/button';
+import { ButtonLink, buttonClass } from '../../../../ui/button';
 import { ErrorSummary } from '../../../../ui/error-summary';
 import { FileField, TextArea } from '../../../../ui/field';
 import { ActionForm } from '../../../../ui/form';
@@ -36,22 +36,24 @@ function ImportText({ send, action, kindTitle, list }: LoadedImport) {
         title={t('administration.resources.import.title')}
         sentence={t('administration.resources.import.sentence')}
       />
-      <Sheet className="form-sheet">
-        <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
-          <ErrorSummary answer={answer} />
-          <FileField
-            name="file"
-            label={t('administration.resources.import.fileLabel')}
-            hint={t('administration.resources.import.fileHint')}
-            accept=".json,application/json"
-          />
-          <TextArea name="text" label={t('administration.resources.import.text')} rows={6} optional />
-          <FormActions cancel={list}>
-            <Submit look="primary">{t('administration.resources.import.check')}</Submit>
-          </FormActions>
-        </ActionForm>
-      </Sheet>
-      <KeptTexts draft={answer.draft} />
+      <div className="stack form-sheet">
+        <Sheet>
+          <ActionForm tokens={send} action={action} answer={answer} multipart leaves>
+            <ErrorSummary answer={answer} />
+            <FileField
+              name="file"
+              label={t('administration.resources.import.fileLabel')}
+              hint={t('administration.resources.import.fileHint')}
+              accept=".json,application/json"
+            />
+            <TextArea name="text" label={t('administration.resources.import.text')} rows={6} optional />
+            <FormActions cancel={list}>
+              <Submit look="primary">{t('administration.resources.import.check')}</Submit>
+            </FormActions>
+          </ActionForm>
+        </Sheet>
+        <KeptTexts draft={answer.draft} />
+      </div>
     </>
   );
 }
@@ -285,7 +287,7 @@ export function ImportReceiptPage({ children, ...receipt }: ReceiptPageProps) {
         }
         actions={
           <>
-            <a className="link" href={table} download>
+            <a className={buttonClass('normal')} href={table} download>
               {t('administration.resources.import.save')}
             </a>
             <ButtonLink to={again}>{t('administration.resources.import.again')}</ButtonLink>

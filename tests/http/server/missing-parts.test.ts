@@ -274,7 +274,7 @@ const PARTS: Record<string, Row> = {
     says: 'We couldn’t load this form.',
     not: /form answers, but not change them|no form answers/,
   },
-  'the glossary of access that somebody asked for': {
+  'the glossary of access that is requested': {
     person: 'mina.holt',
     page: async () => `${await grantOf('Post journal')()}/about/access`,
     fails: { path: '/iga/commons/glossary/schemaConfig' },

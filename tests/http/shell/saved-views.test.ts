@@ -94,8 +94,10 @@ describe('a view of a list', () => {
   it('is there once, however often its form is sent', async () => {
     await send(NEW);
     const kept = jar;
+    await see(LIST);
     expect((await send(NEW)).headers.location).toBe(LIST);
     expect(jar).toBe(kept);
+    expect((await see(LIST)).page.notices().join(' ')).toContain('High priority');
   });
 
   it('is renamed, deleted, and brought back', async () => {

@@ -60,8 +60,8 @@ export async function listDecided(...search: Parameters<typeof searchDecided>) {
 }
 
 /**
- * `decided`: not signed off yet. `own`: those of them on the member's own access, which stay open. `last`: the date of
- * the last of those that are signed off, null where there is none.
+ * `decided`: not signed off yet. `own`: those on the member's own access, which stay open. `last`: the date of the last
+ * of these decisions, null where there is none.
  */
 export async function countDecided(auth: AuthContext, reviewed: Reviewed, known?: ItemTotals) {
   const [totals, found, own] = await Promise.all([

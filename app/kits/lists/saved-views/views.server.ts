@@ -94,7 +94,8 @@ export async function saveView(auth: AuthContext) {
   if (form.status !== 'success') return data(form.reply(), 400);
   const { name } = form.value;
   const { state } = await changeViews(auth, { add: { id: randomId(6), name, to: of } });
-  if (state === 'done') await notify(auth, { key: 'lists.savedViews.saved', values: { name } });
+  if (state === 'done' || state === 'already-there')
+    await notify(auth, { key: 'lists.savedViews.saved', values: { name } });
   return refusal(form, state) ?? redirect(of, 303);
 }
 

@@ -16,6 +16,8 @@ interface Deletion {
 
 export function deleteTheme(auth: AuthContext, { name, seen, next }: Deletion): Promise<Notice | Refusal> {
   return changeThemes(auth, (themes) => {
+    const isGone = themes.length > 0 && !themeAt(themes, name);
+    if (isGone) return { themes, done: deletionNotice(themes, { name, next }) };
     const found = atRevision(themes, { name, seen });
     if (!('theme' in found)) return found;
     const { theme } = found;

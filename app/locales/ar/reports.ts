@@ -91,6 +91,7 @@ export default {
     viewers: 'حُفظ من يمكنهم تشغيل \u2068{{title}}\u2069.',
     published: 'نُشر \u2068{{title}}\u2069.',
     deleted: 'حُذف \u2068{{title}}\u2069.',
+    gone: 'لم يعد التقرير موجودًا.',
     drafted: 'أُنشئت مسودة جديدة.',
     imported: 'عدد التقارير المستوردة: {{number}}',
     importedPartly: 'عدد التقارير المستوردة: {{number}}. البقية: {{failed}}',

@@ -95,6 +95,7 @@ export default {
     viewers: 'Die Personen, die {{title}} ausführen können, wurden gespeichert.',
     published: '{{title}} wurde veröffentlicht.',
     deleted: '{{title}} wurde gelöscht.',
+    gone: 'Der Bericht ist nicht mehr vorhanden.',
     drafted: 'Ein neuer Entwurf wurde erstellt.',
     imported: 'Importierte Berichte: {{number}}',
     importedPartly: 'Importierte Berichte: {{number}}. Die übrigen: {{failed}}',

@@ -93,6 +93,7 @@ export default {
     viewers: 'Who can run {{title}} was saved.',
     published: '{{title}} was published.',
     deleted: '{{title}} was deleted.',
+    gone: 'The report no longer exists.',
     drafted: 'A new draft was created.',
     imported: 'Reports imported: {{number}}',
     importedPartly: 'Reports imported: {{number}}. The others: {{failed}}',

@@ -93,6 +93,7 @@ export default {
     viewers: 'Se ha guardado quién puede ejecutar {{title}}.',
     published: 'Se ha publicado {{title}}.',
     deleted: 'Se ha eliminado {{title}}.',
+    gone: 'El informe ya no existe.',
     drafted: 'Se ha creado un nuevo borrador.',
     imported: 'Informes importados: {{number}}',
     importedPartly: 'Informes importados: {{number}}. Los demás: {{failed}}',

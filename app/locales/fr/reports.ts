@@ -93,6 +93,7 @@ export default {
     viewers: 'Les personnes autorisées à exécuter {{title}} ont été enregistrées.',
     published: '{{title}} a été publié.',
     deleted: '{{title}} a été supprimé.',
+    gone: 'Le rapport n’existe plus.',
     drafted: 'Un nouveau brouillon a été créé.',
     imported: 'Rapports importés : {{number}}',
     importedPartly: 'Rapports importés : {{number}}. Les autres : {{failed}}',

@@ -92,6 +92,7 @@ export default {
     viewers: '「{{title}}」を実行できる人を保存しました。',
     published: '「{{title}}」を公開しました。',
     deleted: '「{{title}}」を削除しました。',
+    gone: 'このレポートはもう存在しません。',
     drafted: '新しい下書きを作成しました。',
     imported: 'インポートしたレポート：{{number}}件',
     importedPartly: 'インポートしたレポート：{{number}}件。それ以外：{{failed}}',

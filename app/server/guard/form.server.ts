@@ -257,9 +257,6 @@ export async function mutate<T, Before = undefined>(
     const outcome = outcomeFor(thrown, { ...what, fields, pressed, hasWritten: context.hasWritten });
     const write = { begun: context.now, before: before ?? null };
     const again = outcome.kind === 'refused' ? await settleRefused(outcome, write) : undefined;
-    const isGone = what.kind === 'remove' && outcome.kind === 'refused' && outcome.status === 404;
-    const foundGone = isGone && (await findDone<T, Before>({ ...outcome, ...write }, what, context.now));
-    if (foundGone) return done(foundGone.done);
     if (outcome.kind === 'unknown') await settle({ ...outcome, sent, ...write, ...(await marksToKeep(auth)) });
     const failed = thrown instanceof PlatformError || (thrown instanceof Response && thrown.status >= 400);
     if (!failed) throw thrown;

@@ -301,23 +301,23 @@ describe('the steps to a request', () => {
   });
 
   it('send nothing that the page did not show', async () => {
-    const kai = await forMe('kai.ruiz');
-    await kai.send(item('Workday/Compensation review'));
-    await kai.send(COMPLETE, REASON);
-    const shown = (await kai.see(CHECK)).page.form(CHECK).fields;
+    const olga = await forMe('olga.brandt');
+    await olga.send(item('Workday/Compensation review'));
+    await olga.send(COMPLETE, REASON);
+    const shown = (await olga.see(CHECK)).page.form(CHECK).fields;
     const changes = [
-      () => kai.send(item('role:Auditor', 'role')),
-      () => kai.send(COMPLETE, { ...REASON, justification: 'Another reason' }),
+      () => olga.send(item('role:Auditor', 'role')),
+      () => olga.send(COMPLETE, { ...REASON, justification: 'Another reason' }),
     ];
     for (const change of changes) {
       expect((await change()).status).toBe(303);
       await sandbox.forget();
-      const refused = await kai.send(CHECK, Object.fromEntries(shown));
+      const refused = await olga.send(CHECK, Object.fromEntries(shown));
       expectRefused(refused, null, /^This has changed since you opened the page/, 409);
       expect((await sandbox.calls()).filter(({ query }) => query === '_action=create')).toEqual([]);
       for (const [name, value] of refused.page.form(CHECK).fields) shown.set(name, value);
     }
-    const sent = await post(HOST, CHECK, shown.toString(), { headers: { cookie: kai.cookie } });
+    const sent = await post(HOST, CHECK, shown.toString(), { headers: { cookie: olga.cookie } });
     expect(sent.headers.location).toMatch(/^\/my-requests\/receipt\//);
   });
 

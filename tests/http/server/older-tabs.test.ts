@@ -15,7 +15,6 @@ const WRITES: Write[] = [...ACCOUNT, ...ADMINISTRATION, ...WORK].filter(({ name 
 const ONCE = [
   ...['approve', 'reject', 'forward', 'cancel an own request', 'complete a task', 'reject a task', 'forward a task'],
   ...['allow a violation for ever', 'forward a violation', 'revoke an exception', 'remove a reviewer'],
-  'delete a theme',
 ];
 
 beforeAll(async () => {

@@ -246,7 +246,10 @@ export async function stopSharing(auth: AuthContext, id: string) {
   if (form.status !== 'success') return data(form.reply(), 400);
   return mutate(auth, form, {
     kind: 'remove',
-    run: () => removePermissions(api, member.id, id),
+    run: async () => {
+      const isShared = permissionsOf(await loadOwnResource(auth, id)).length > 0;
+      if (isShared) await removePermissions(api, member.id, id);
+    },
     verify: async () => gone(permissionsOf(await loadOwnResource(auth, id))),
     refused: 'account.sharing.stop.refused',
     failed: 'account.sharing.error.unshare',

@@ -264,15 +264,19 @@ export async function deleteReport(auth: AuthContext, key: TemplateKey) {
   const titleOf = await loadTitles(auth);
   return mutate(auth, readForm(auth, EmptyForm), {
     kind: 'remove',
-    before: async () => titleOf(await loadTemplate(auth, key, 'delete')),
+    before: async () => {
+      const found = await recover(loadTemplate(auth, key, 'delete'), { missing: null });
+      return found && titleOf(found);
+    },
     run: async (title) => {
-      await deleteTemplate(auth.api, key.name, key.state);
+      if (title !== null) await deleteTemplate(auth.api, key.name, key.state);
       return title;
     },
-    verify: async ({ before }) => gone(await findTemplate(auth.api, key.name, key.state), before ?? UNNAMED),
+    verify: async ({ before }) => gone(await findTemplate(auth.api, key.name, key.state), before),
     failed: 'reports.error.delete',
     redirectTo: REPORTS,
-    notice: (title) => ({ key: 'reports.notice.deleted', values: { title } }),
+    notice: (title) =>
+      title === null ? { key: 'reports.notice.gone' } : { key: 'reports.notice.deleted', values: { title } },
   });
 }
 

@@ -57,10 +57,11 @@ function useSaveState(path: string | null): 'nothing' | 'saving' | SaveResult {
   useEffect(() => {
     if (path === null) return;
     let lastState = '';
-    return window.__remixRouter.subscribe(({ navigation, fetchers, location }) => {
+    return window.__remixRouter.subscribe(({ navigation, fetchers, location, actionData }) => {
+      const [reply] = Object.values(actionData ?? {});
       const at = (navigation.location ?? location).key;
       const ended = pendingSubmissions(path, navigation, fetchers.values()).flatMap((sent): FinishedSave[] => {
-        const result = sent.state === 'loading' ? saveResultOf(sent, navigation.location) : null;
+        const result = sent.state === 'loading' ? saveResultOf(sent, navigation.location, reply) : null;
         return result === null ? [] : [{ id: stripVerb(sent.formAction), result, at }];
       });
       const now = ended.map(({ id, result }) => `${id} ${result} ${at}`).join(', ');
@@ -101,11 +102,18 @@ function stripVerb(formAction = ''): string {
   return formAction.replace(/\/[^/?]*(\?.*)?$/, '');
 }
 
-/** Rows get data; a refused page is shown at the address it was sent to, a successful one redirects elsewhere. */
-function saveResultOf({ data, formAction }: Submission, next: Navigation['location']): SaveResult | null {
+/** Rows get data; a page that was not saved is shown at the address it was sent to, with its reply, a saved one redirects elsewhere. */
+function saveResultOf(
+  { data, formAction }: Submission,
+  next: Navigation['location'],
+  reply: Reply | undefined,
+): SaveResult | null {
   const answer = data as (Reply & { done?: string }) | undefined;
-  if (answer?.outcome === 'unknown' && !answer.error) return answer.unsent ? 'unsaved' : 'unsure';
-  if (answer) return answer.done !== undefined || !answer.error ? 'saved' : 'unsaved';
+  if (answer) return answer.done !== undefined || !(answer.error || answer.outcome) ? 'saved' : resultOfReply(answer);
   if (!next) return null;
-  return next.pathname === formAction?.split('?')[0] ? 'unsaved' : 'saved';
+  return next.pathname === formAction?.split('?')[0] ? resultOfReply(reply) : 'saved';
+}
+
+function resultOfReply(reply: Reply | undefined): SaveResult {
+  return reply?.outcome === 'unknown' && !reply.unsent && !reply.notSoFar ? 'unsure' : 'unsaved';
 }

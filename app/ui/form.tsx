@@ -58,13 +58,29 @@ export interface ActionFormProps extends FormProps {
 
 /** A form with its tokens and errors that works without script; `answer` when the page reads the action's reply itself. */
 export function ActionForm({ answer, ...rest }: ActionFormProps) {
-  return answer ? <FormBody {...rest} answer={answer} hasAnswer /> : <AnsweredForm {...rest} />;
+  return answer ? <DraftedForm {...rest} answer={answer} hasAnswer /> : <AnsweredForm {...rest} />;
 }
 
 function AnsweredForm(props: Omit<ActionFormProps, 'answer'>) {
   const answer = useAnswer({ action: props.action });
-  return <FormBody {...props} answer={answer} />;
+  return <DraftedForm {...props} answer={answer} />;
 }
+
+/** A form that leads to itself with what is left of it begins anew: its fields would keep what was sent. */
+function DraftedForm(props: FormBodyProps) {
+  const { search } = useLocation();
+  const id = props.answer.draft && new URLSearchParams(search).get('draft');
+  const shown = useRef(id);
+  const last = id ?? shown.current;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (last !== shown.current) document.getElementById('main')?.focus({ preventScroll: true });
+    shown.current = last;
+  }, [last]);
+  return <FormBody key={last} {...props} />;
+}
+
+type FormBodyProps = ActionFormProps & { answer: Answer; hasAnswer?: boolean };
 
 function FormBody({
   tokens: auth,
@@ -82,7 +98,7 @@ function FormBody({
   onSubmit,
   hasAnswer: isAnswered,
   ...rest
-}: ActionFormProps & { answer: Answer; hasAnswer?: boolean }) {
+}: FormBodyProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { pathname, state } = useLocation();

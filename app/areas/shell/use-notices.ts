@@ -7,7 +7,7 @@ import type { NoticeText } from '../../ui/notice';
 
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
 /** Partial results, new requests and notices with a link stay until the page is left. */
-const PERSISTENT = /Partly$|\.launcher\.sent$/;
+const PERSISTENT = /(\.p|P)artly(Both|Unknown)?$|\.launcher\.sent$/;
 
 const TOAST_MS = 3_000;
 const NOTIFICATION_TOAST_MS = 4_000;

@@ -79,7 +79,7 @@ function Entitlements({ second, here, back }: GrantData & { second: SecondStep }
           <bdi>{application}</bdi>
         </b>
       </p>
-      <ActionForm tokens={form} action={action} answer={answer}>
+      <ActionForm tokens={form} action={action} answer={answer} leaves>
         {/* What Enter presses, instead of the search. */}
         <button type="submit" className="hidden-visually" tabIndex={-1} aria-hidden="true" />
         {accounts.length > 1 && (

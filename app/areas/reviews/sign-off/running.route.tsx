@@ -57,7 +57,7 @@ function State({ found, isRunning }: { found: RunningSignOff; isRunning: boolean
   const { counted } = useFormats();
   if (progress === null) return <Failure retry={refresh}>{t('reviews.signOff.running.failed')}</Failure>;
   return (
-    <>
+    <div className="stack-s">
       {isRunning && <p>{t('reviews.signOff.running.goesOn')}</p>}
       {progress.isStalled && <Note tone="due">{t('reviews.signOff.running.stalled', counted(progress.left))}</Note>}
       {open === null && <p>{t('reviews.items.failed.counts')}</p>}
@@ -67,6 +67,6 @@ function State({ found, isRunning }: { found: RunningSignOff; isRunning: boolean
         {progress.isStalled && <ButtonLink to={again}>{t('reviews.items.signOff')}</ButtonLink>}
         <ButtonLink to={back}>{t('reviews.backToReview')}</ButtonLink>
       </p>
-    </>
+    </div>
   );
 }

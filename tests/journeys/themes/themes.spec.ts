@@ -246,7 +246,7 @@ test(
       await expect(page.getByRole('button', { name: 'Move Profile up' })).toBeFocused();
       await expect(page.getByLabel('Position: Profile')).toHaveValue('8');
     } else await page.getByLabel('Position: Profile').fill('0');
-    await page.getByRole('checkbox', { name: /^Shown ?: Reports$/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Shown \(Reports\)$/ }).uncheck();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/themes$/);
     await page.getByRole('button', { name: 'Make Ordered the default' }).click();

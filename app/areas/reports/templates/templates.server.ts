@@ -3,7 +3,6 @@ import { ShownMark, shownMark, writeIfNew } from '../../../kits/forms/shown-valu
 import { readPickerSearch } from '../../../kits/pickers/picker';
 import { findUnknownValues, loadPickers } from '../../../kits/pickers/picker.server';
 import { replyToSearch } from '../../../kits/pickers/search-reply.server';
-import { UNNAMED } from '../../../lib/named-values';
 import { notFoundError } from '../../../platform/platform-error';
 import { loadPart, recover } from '../../../platform/recover';
 import {

@@ -21,7 +21,8 @@ export interface NoticeLink {
 
 export interface NoticeText {
   text: string;
-  failed: boolean;
+  /** `due`: done in part. */
+  tone: 'ok' | 'due' | 'bad';
   undo: UndoForm | null;
   link: NoticeLink | null;
 }
@@ -34,11 +35,11 @@ export function PageNotices({ of = NoticeContext }: { of?: typeof NoticeContext 
   const notices = useContext(of);
   return (
     <>
-      {notices.map(({ text, failed, undo, link }) => (
+      {notices.map(({ text, tone, undo, link }) => (
         <div className="page-note" key={text}>
           <Note
-            tone={failed ? 'bad' : 'ok'}
-            role={failed ? 'alert' : 'status'}
+            tone={tone}
+            role={tone === 'bad' ? 'alert' : 'status'}
             end={undo ? <Undo undo={undo} /> : link && <FollowUpLink link={link} />}
           >
             {text}

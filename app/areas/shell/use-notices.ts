@@ -6,8 +6,8 @@ import { useIsInitialPage } from '../../ui/nonce';
 import type { NoticeText } from '../../ui/notice';
 
 const FAILURE = /(^|\.)failed$|(Failed|Error)$/;
-/** Partial results, new requests and notices with a link stay until the page is left. */
-const PERSISTENT = /(\.p|P)artly(Both|Unknown)?$|\.launcher\.sent$/;
+const PARTIAL = /(\.p|P)artly(Both|Unknown)?$/;
+const NEW_REQUEST = /\.launcher\.sent$/;
 
 const TOAST_MS = 3_000;
 const NOTIFICATION_TOAST_MS = 4_000;
@@ -67,15 +67,17 @@ function isDismissed(notice: NoticeView, gone: readonly NoticeView[]): boolean {
 }
 
 function toNote(notice: NoticeView): NoticeText {
-  return { text: notice.text, failed: hasFailed(notice), undo: notice.undo, link: notice.link };
+  const tone = hasFailed(notice) ? 'bad' : PARTIAL.test(notice.key) ? 'due' : 'ok';
+  return { text: notice.text, tone, undo: notice.undo, link: notice.link };
 }
 
 function hasFailed({ key, failed }: NoticeView): boolean {
   return failed || FAILURE.test(key);
 }
 
+/** These stay until the page is left. */
 function isPersistent(notice: NoticeView): boolean {
-  return hasFailed(notice) || notice.link !== null || PERSISTENT.test(notice.key);
+  return hasFailed(notice) || notice.link !== null || PARTIAL.test(notice.key) || NEW_REQUEST.test(notice.key);
 }
 
 function isAboutNotifications({ key }: NoticeView): boolean {

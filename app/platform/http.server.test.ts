@@ -15,6 +15,9 @@ type Answer = (request: Request) => Response | Promise<Response>;
 let made = 0;
 
 /** A platform that gives these answers in turn, the last one again and again. Each has a tenant and breaker of its own. */
+/** Node drops the signal of a request that nothing holds: it would never be aborted. */
+const held: Request[] = [];
+
 function aPlatform(answers: Answer[], link: Partial<Link> = {}) {
   made += 1;
   const document = { name: 'Test', platform: 'https://platform.example', amCookieName: 'am' };
@@ -23,6 +26,7 @@ function aPlatform(answers: Answer[], link: Partial<Link> = {}) {
   const api = connect({
     tenant,
     fetch: createUpstream(async (request) => {
+      held.push(request);
       sent.push(request.clone() as Request);
       const answer = answers[Math.min(sent.length, answers.length) - 1];
       if (!answer) throw new TypeError('reset');

@@ -376,8 +376,8 @@ export default {
     comments_other: '{{count}} تعليق',
     saving: 'جارٍ الحفظ…',
     saved: 'حُفظت كل التغييرات، {{time}}',
-    unsaved: 'تعذّر حفظ التغيير الأخير',
-    unsure: 'قد لا يكون آخر تغيير قد حُفظ',
+    unsaved: 'تعذّر حفظ بعض التغييرات',
+    unsure: 'تعذّر علينا تأكيد حفظ جميع التغييرات',
     reasonNeeded: 'اذكر السبب',
     note: {
       certify: 'تأكيد مع ملاحظة',

@@ -334,8 +334,8 @@ export default {
     comments_other: '{{count}} Kommentare',
     saving: 'Wird gespeichert …',
     saved: 'Alle Änderungen gespeichert, {{time}}',
-    unsaved: 'Die letzte Änderung konnte nicht gespeichert werden',
-    unsure: 'Ob die letzte Änderung gespeichert wurde, konnte nicht bestätigt werden',
+    unsaved: 'Nicht alle Änderungen konnten gespeichert werden',
+    unsure: 'Wir konnten nicht bestätigen, dass alle Änderungen gespeichert wurden',
     reasonNeeded: 'Geben Sie eine Begründung an',
     note: {
       certify: 'Mit Notiz bestätigen',

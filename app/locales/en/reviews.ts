@@ -331,8 +331,8 @@ export default {
     comments_other: '{{count}} comments',
     saving: 'Saving…',
     saved: 'All changes saved, {{time}}',
-    unsaved: 'The last change couldn’t be saved',
-    unsure: 'We couldn’t confirm that the last change was saved',
+    unsaved: 'Not every change could be saved',
+    unsure: 'We couldn’t confirm that every change was saved',
     reasonNeeded: 'Enter a reason',
     note: {
       certify: 'Certify with a note',

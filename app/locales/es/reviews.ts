@@ -343,8 +343,8 @@ export default {
     comments_other: '{{count}} comentarios',
     saving: 'Guardando…',
     saved: 'Cambios guardados, {{time}}',
-    unsaved: 'No se ha podido guardar el último cambio',
-    unsure: 'No hemos podido confirmar que se haya guardado el último cambio',
+    unsaved: 'No se pudieron guardar todos los cambios',
+    unsure: 'No pudimos confirmar que se guardaran todos los cambios',
     reasonNeeded: 'Indique un motivo',
     note: {
       certify: 'Certificar con una nota',

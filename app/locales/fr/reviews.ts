@@ -343,8 +343,8 @@ export default {
     comments_other: '{{count}} commentaires',
     saving: 'Enregistrement…',
     saved: 'Modifications enregistrées à {{time}}',
-    unsaved: 'La dernière modification n’a pas pu être enregistrée',
-    unsure: 'Impossible de confirmer l’enregistrement de la dernière modification',
+    unsaved: 'Certaines modifications n’ont pas pu être enregistrées',
+    unsure: 'Nous n’avons pas pu confirmer que toutes les modifications ont été enregistrées',
     reasonNeeded: 'Indiquez un motif',
     note: {
       certify: 'Certifier avec une remarque',

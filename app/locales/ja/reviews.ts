@@ -318,8 +318,8 @@ export default {
     comments_other: 'コメント{{count}}件',
     saving: '保存中…',
     saved: 'すべての変更を保存しました（{{time}}）',
-    unsaved: '最後の変更を保存できませんでした',
-    unsure: '最後の変更は保存されていない可能性があります',
+    unsaved: '一部の変更を保存できませんでした',
+    unsure: 'すべての変更が保存されたか確認できませんでした',
     reasonNeeded: '理由を入力してください',
     note: {
       certify: 'メモを付けて承認',

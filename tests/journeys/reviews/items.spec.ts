@@ -85,7 +85,7 @@ test('a decision that the platform refuses does not count as saved @script-only'
   ]);
   await row.locator('.decide-certify').click();
   await expect(row.getByRole('alert')).toContainText('Error certifying the item.');
-  await expect(state).toHaveText('The last change couldn’t be saved');
+  await expect(state).toHaveText('Not every change could be saved');
   await sandbox.clear('faults');
   await row.locator('.decide-certify').click();
   await expect(row).toHaveCount(0);
@@ -120,7 +120,7 @@ test('two people decide the same item in two browsers: the later one is asked', 
   await expect(page.getByText('Your decision: Certified')).toBeVisible();
   // With script the list stays on the page below the question.
   await expect(page.locator('[data-row]').first()).toBeAttached({ attached: withScript });
-  if (withScript) await expect(page.locator('.save-state')).toHaveText('The last change couldn’t be saved');
+  if (withScript) await expect(page.locator('.save-state')).toHaveText('Not every change could be saved');
   await expectNoBarriers(page, 'two decisions', withScript);
   await page.getByRole('button', { name: 'Certify instead' }).click();
   await expect(page.getByText('32 certified')).toBeVisible();

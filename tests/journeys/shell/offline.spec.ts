@@ -173,7 +173,7 @@ test('a decision that is pressed without a connection leaves the list of the rev
   await context.setOffline(true);
   await press.click();
   await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible();
-  await expect(page.locator('.save-state')).toHaveText('The last change couldn’t be saved');
+  await expect(page.locator('.save-state')).toHaveText('Not every change could be saved');
   await expect(press).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(false);
   await press.click();

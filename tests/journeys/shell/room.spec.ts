@@ -96,7 +96,7 @@ test.describe('a decision that is refused', () => {
       const alone = (await boxOf(back)).height;
       await sandbox.put('faults', [{ path: '/iga/governance/certification/*/items/*', method: 'POST', status: 400 }]);
       await page.locator('.decide-certify:not([aria-pressed="true"], [data-pressed])').first().click();
-      await expect(page.locator('.save-state')).toHaveText('The last change couldn’t be saved');
+      await expect(page.locator('.save-state')).toHaveText('Not every change could be saved');
       expect((await boxOf(back)).height).toBe(alone);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     },
